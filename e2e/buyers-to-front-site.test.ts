@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OpenCollection } from '@backoffice/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { languages, type Words } from './buyers-to-front-site.words.ts'
+import { journeyLanguages, type Words } from './buyers-to-front-site.words.ts'
 import { openReader } from './front-site.ts'
 import { beAdministrator, openPage, useBrowser } from './journey.ts'
 
@@ -121,7 +121,7 @@ async function switchTo(page: Page, title: string, { question, button, done }: W
   await page.getByText(done, { exact: true }).waitFor()
 }
 
-it.each(languages)(
+it.each(journeyLanguages)(
   'finds a buyer, checks its bars, and publishes ten of its kind, in %s',
   async (_, words) => {
     const page = await openPage()

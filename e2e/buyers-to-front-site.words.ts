@@ -58,7 +58,7 @@ const en: typeof zh = {
   on: { question: 'Enable this selection?', button: 'On', done: 'Enabled' },
 }
 export type Words = typeof zh
-export const languages: [name: string, words: Words][] = [
+export const journeyLanguages: [name: string, words: Words][] = [
   ['Chinese', zh],
   ['English', en],
 ]

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openAdministrator } from './front-site.ts'
-import { openPage, settle, signIn, useBrowser } from './journey.ts'
+import { openPage, signIn, useBrowser, waitUntilIdle } from './journey.ts'
 import { goByPalette, tabTo } from './steps.ts'
 
 useBrowser()
@@ -39,7 +39,7 @@ it('begins a screen at its title, and comes back to the row from which it was op
   const page = await openPage()
   await signIn(page, list)
   await page.getByRole('link', { name: `编辑 B ${word}` }).waitFor()
-  await settle(page)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: `编辑 B ${word}` }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/noticebar/edit/*')
@@ -58,7 +58,7 @@ it('goes through the rows by the arrows, past all filters and headings', async (
   const page = await openPage()
   await signIn(page, list)
   await page.getByRole('link', { name: `编辑 A ${word}` }).waitFor()
-  await settle(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('Tab')
   await becomes(page, '跳到内容')
   await page.keyboard.press('Enter')

@@ -50,10 +50,10 @@ async function signInAsApp(permission: string, siteCode = 'default_site'): Promi
   return token.access_token
 }
 
-export type Push = (kind: string, row: object) => Promise<string | undefined>
+export type PushRow = (kind: string, row: object) => Promise<string | undefined>
 
 /** Pushes one row of a kind, and answers what became of it. */
-export async function openFrontSite(siteCode?: string): Promise<Push> {
+export async function openFrontSite(siteCode?: string): Promise<PushRow> {
   const send = post(await signInAsApp('intake.write', siteCode))
   return async (kind, row) => {
     const pushed = { updateTime: new Date().toISOString(), ...row }

@@ -81,7 +81,7 @@ export const arriveAt = (page: Page, title: string) =>
 const lostAfterMs = 10_000
 
 /** Waits until the page has asked for nothing for half a second, whatever it asks for at intervals. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   let quiet = 0
   const quietTimes = () => {
     const since = [...(waiting.get(page)?.values() ?? [])]

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { readXlsxRows } from '../apps/server/test/read-xlsx.ts'
 import { seriousFindings } from './axe.ts'
-import { openAdministrator, openFrontSite, type Push } from './front-site.ts'
+import { openAdministrator, openFrontSite, type PushRow } from './front-site.ts'
 import { openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
 
 useBrowser()
@@ -12,7 +12,7 @@ useBrowser()
 const minuteMs = 60_000
 
 /** A member who registered, signed in three times, failed to order once and looked a rate up. */
-async function pushVisits(push: Push): Promise<{ id: string; userId: string; name: string }> {
+async function pushVisits(push: PushRow): Promise<{ id: string; userId: string; name: string }> {
   const id = randomBytes(4).toString('hex')
   const member = { userId: `wx-${id}`, name: `李娜 ${id}` }
   const at = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()

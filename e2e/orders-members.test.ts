@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
-import { openFrontSite, type Push } from './front-site.ts'
+import { openFrontSite, type PushRow } from './front-site.ts'
 import { openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
@@ -33,7 +33,7 @@ interface Pushed {
 const trialDays = 30
 
 /** A member on trial, with one order that waits to be paid. */
-async function pushTrial(push: Push): Promise<Pushed> {
+async function pushTrial(push: PushRow): Promise<Pushed> {
   const id = unique()
   const member = { userId: `wx-${id}`, name: `王芳 ${id}`, phone: digits(), orderNo: `NO${id}` }
   const { userId, name, phone } = member
@@ -60,7 +60,7 @@ const orderOf = ({ userId, name, phone, orderNo }: Pushed) => ({
   item_list: [{ item_name: '年度会员', sku_code: 'VIP-YEAR', periodValue: 1, periodUnit: 'year' }],
 })
 
-const pay = (push: Push, member: Pushed) =>
+const pay = (push: PushRow, member: Pushed) =>
   push('orders', { ...orderOf(member), status: 'PAID', paid_time: new Date().toISOString() })
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openAdministrator } from './front-site.ts'
-import { beAdministrator, openPage, settle, signIn, useBrowser } from './journey.ts'
+import { beAdministrator, openPage, signIn, useBrowser, waitUntilIdle } from './journey.ts'
 
 useBrowser()
 
@@ -145,7 +145,7 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
   // It ends by itself with the role: the person is told, and sees with their own permissions.
   await begin.click()
   await note.waitFor()
-  await settle(page)
+  await waitUntilIdle(page)
   await beside.evaluate(
     role =>
       fetch(`/users/admin/role/${role}`, {

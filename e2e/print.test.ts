@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { beAdministrator, openPage, settle, useBrowser } from './journey.ts'
+import { beAdministrator, openPage, useBrowser, waitUntilIdle } from './journey.ts'
 
 useBrowser()
 
@@ -10,7 +10,7 @@ async function openDark(path: string): Promise<Page> {
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await settle(page)
+  await waitUntilIdle(page)
   return page
 }
 
@@ -60,7 +60,7 @@ it('prints an open drawer without the list behind it (b33)', async () => {
   const row = page.getByRole('row').nth(2)
   await row.getByRole('link').first().click()
   await page.getByRole('dialog').getByRole('heading').first().waitFor()
-  await settle(page)
+  await waitUntilIdle(page)
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => unreadable(page)).toEqual([])
   await page.getByRole('main').waitFor({ state: 'hidden' })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
-import { openFrontSite, type Push } from './front-site.ts'
+import { openFrontSite, type PushRow } from './front-site.ts'
 import { beAdministrator, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
@@ -18,7 +18,7 @@ interface Pushed {
 }
 
 /** Unpaid rewards of one inviter for so many friends, of 88.10 yuan and the same again each. */
-async function pushRewards(push: Push, count: number): Promise<Pushed> {
+async function pushRewards(push: PushRow, count: number): Promise<Pushed> {
   const id = unique()
   const inviter = { inviter: `王芳 ${id}`, inviterUserId: `wx-${id}`, inviterPhone: digits() }
   const time = new Date().toISOString()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openAdministrator } from './front-site.ts'
-import { openPage, settle, signIn, useBrowser } from './journey.ts'
+import { openPage, signIn, useBrowser, waitUntilIdle } from './journey.ts'
 import { adminPassword } from './server.ts'
 
 useBrowser()
@@ -60,7 +60,7 @@ const endSession = (page: Page) =>
 
 /** Ends the session; what the person does next is what notices it: what the page reads by itself waits until then. */
 async function endSessionBefore(page: Page, act: () => Promise<void>): Promise<void> {
-  await settle(page)
+  await waitUntilIdle(page)
   const noticed = Promise.withResolvers<void>()
   await page.route('**/*', async route => {
     const request = route.request()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, settle, signIn, useBrowser } from './journey.ts'
+import { openPage, signIn, useBrowser, waitUntilIdle } from './journey.ts'
 
 useBrowser()
 
 /** From now on the server answers as if it had been updated; the screen that is open has all of its parts. */
 async function update(page: Page): Promise<void> {
-  await settle(page)
+  await waitUntilIdle(page)
   let isReloaded = false
   await page.route('**/*', async route => {
     const request = route.request()

@@ -4,11 +4,11 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { schemaOf } from '../apps/server/src/trade/schema/migrate.ts'
+import { schemaStatements } from '../apps/server/src/trade/schema/migrate.ts'
 import { root } from './web-build.ts'
 
 const file = join(root, 'deploy/clickhouse/schema.sql')
-const statements = await schemaOf({ cluster: 'backoffice', database: 'trade', replicated: true })
+const statements = await schemaStatements({ cluster: 'backoffice', database: 'trade', replicated: true })
 const text = `-- Made by npm run fix from apps/server/src/trade/schema/migrations; the server runs it by itself.\n\n${statements.join(';\n\n')};\n`
 
 if (process.argv.includes('--check')) {

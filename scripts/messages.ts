@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as contract from '@backoffice/contract'
 import { catalogueFile, readCatalogue } from '../apps/web/build/catalogues.ts'
-import { wordsOf } from '../apps/web/build/contract-data.ts'
+import { englishWordsOf } from '../apps/web/build/contract-data.ts'
 import { root } from './web-build.ts'
 
 const source = readCatalogue(contract.defaultTag)
@@ -29,7 +29,7 @@ function linesOf(tag: string): string[] {
   const texts = [...source].flatMap(([key, form]) =>
     typeof form === 'object' ? pluralCategories.map(category => `${key}_${category}`) : [key],
   )
-  return [...texts, ...new Set(Object.values(contract).flatMap(wordsOf).sort())]
+  return [...texts, ...new Set(Object.values(contract).flatMap(englishWordsOf).sort())]
 }
 
 function translated(tag: string): string {

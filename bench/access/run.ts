@@ -10,19 +10,19 @@ import { Authenticator } from '../../apps/server/src/platform/access/authenticat
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import {
   type Bench,
+  benchSeconds,
   type Caller,
   finish,
   hold,
   machine,
   makePerson,
   measureTable,
+  printLine,
   queries,
-  say,
-  seconds,
   usualSettings,
   withBench,
 } from '../lib/bench.ts'
-import { figuresOf, timed } from '../lib/load.ts'
+import { loadFiguresOf, timed } from '../lib/load.ts'
 import { measurePaint } from '../lib/paint.ts'
 import { accountCount, loadAccess, treeLevels, trees } from './records.ts'
 
@@ -87,16 +87,16 @@ async function measureCheck(db: Db, token: string): Promise<void> {
     checked.push(await timed(withCheck))
     bare.push(await timed(sessionOnly))
   }
-  const [all, session] = [figuresOf(checked, 1), figuresOf(bare, 1)]
+  const [all, session] = [loadFiguresOf(checked, 1), loadFiguresOf(bare, 1)]
   const start = performance.now()
   for (let n = 0; n < 1_000_000; n++) checkAccess(operation, actor)
   const aloneMs = (performance.now() - start) / 1_000_000
   const held = actor?.permissions.get('default_site')?.size ?? 0
-  say(`\nPermission check of a warm request, ${held} permissions held, ms`)
-  say(`  finding the session            ${session.p50.toFixed(4)}`)
-  say(`  the check adds, p50            ${(all.p50 - session.p50).toFixed(4)}`)
-  say(`  the check adds, p95            ${(all.p95 - session.p95).toFixed(4)}`)
-  say(`  of it deciding                 ${aloneMs.toFixed(6)}`)
+  printLine(`\nPermission check of a warm request, ${held} permissions held, ms`)
+  printLine(`  finding the session            ${session.p50.toFixed(4)}`)
+  printLine(`  the check adds, p50            ${(all.p50 - session.p50).toFixed(4)}`)
+  printLine(`  the check adds, p95            ${(all.p95 - session.p95).toFixed(4)}`)
+  printLine(`  of it deciding                 ${aloneMs.toFixed(6)}`)
   hold('permission check', all.p50 - session.p50 < limits.checkMs)
 }
 
@@ -116,7 +116,7 @@ async function measureTrees({ client, ...caller }: Bench): Promise<void> {
   const { cold, warm } = await measurePaint(screen, page =>
     page.getByText('bench-1', { exact: true }).waitFor(),
   )
-  say(`first paint of the tree: ${warm.toFixed(0)} (fresh profile ${cold.toFixed(0)})`)
+  printLine(`first paint of the tree: ${warm.toFixed(0)} (fresh profile ${cold.toFixed(0)})`)
   hold('first paint of the tree', warm < limits.paintMs)
 }
 
@@ -124,8 +124,8 @@ const settings = { DATABASE_POOL_SIZE: '20' }
 await withBench(settings, async bench => {
   await loadAccess(bench.client)
   const clerk = { address: bench.address, token: await makePerson(bench.client, 'bench.admin') }
-  say(`${accountCount} accounts, ${machine}`)
-  say(`Settings: ${JSON.stringify({ ...usualSettings, ...settings, seconds })}`)
+  printLine(`${accountCount} accounts, ${machine}`)
+  printLine(`Settings: ${JSON.stringify({ ...usualSettings, ...settings, seconds: benchSeconds })}`)
   await measureLists(bench, 'super admin')
   await measureLists(clerk, 'admin of one site (half of the accounts)')
   const database = { poolSize: 4, statementTimeoutMs: 15_000, businessTimezone: 'Asia/Shanghai' }

@@ -7,7 +7,7 @@ import { countEvents, findEvents } from '../../apps/server/src/trade/behaviour/b
 import type { BehaviourFilters } from '../../apps/server/src/trade/behaviour/behaviour-scope.query.ts'
 import { openEngine, type TradeEngine } from '../../apps/server/src/trade/engine/engine.ts'
 import { migrateTrade } from '../../apps/server/src/trade/schema/migrate.ts'
-import { finish, hold, say, withFolder } from '../lib/bench.ts'
+import { finish, hold, printLine, withFolder } from '../lib/bench.ts'
 import { percentile, timed } from '../lib/load.ts'
 
 const events = Number(process.env.BEHAVIOUR_EVENTS ?? 20_000_000)
@@ -85,7 +85,7 @@ async function measure(engine: TradeEngine, name: string, asked: Partial<Behavio
   const p95 = percentile(times, 0.95)
   hold(name, p95 <= goal.p95Ms && Math.max(middle.ms, deepest.ms) <= goal.deepMs)
   const figures = [percentile(times, 0.5), p95, middle.ms, deepest.ms].map(ms => ms.toFixed(0))
-  say(name.padEnd(30) + [middle.total, ...figures].map(figure => String(figure).padStart(12)).join(''))
+  printLine(name.padEnd(30) + [middle.total, ...figures].map(figure => String(figure).padStart(12)).join(''))
 }
 
 await withFolder('behaviour', async path => {
@@ -96,9 +96,9 @@ await withFolder('behaviour', async path => {
     // Three years of events do not come in ten seconds: what is left of that is put together first.
     for (const table of ['behaviour_fact', 'behaviour_actor', 'behaviour_address'])
       await engine.command(`OPTIMIZE TABLE ${table} FINAL`)
-    say(`${events} events in ${(ms / 1000).toFixed(0)} s`)
+    printLine(`${events} events in ${(ms / 1000).toFixed(0)} s`)
     const heads = ['total', 'p50 ms', 'p95 ms', 'middle ms', 'deepest ms']
-    say('case'.padEnd(30) + heads.map(text => text.padStart(12)).join(''))
+    printLine('case'.padEnd(30) + heads.map(text => text.padStart(12)).join(''))
     for (const [name, filters] of cases) await measure(engine, name, filters)
   } finally {
     await engine.close()

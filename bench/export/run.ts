@@ -12,8 +12,17 @@ import type { DatabaseOptions } from '../../apps/server/src/platform/db/database
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { exportBytes } from '../../apps/server/src/platform/exports/exports.ts'
-import { type Bench, call, finish, hold, say, withBench, withClient, withFolder } from '../lib/bench.ts'
-import { type Figures, load } from '../lib/load.ts'
+import {
+  type Bench,
+  callServer,
+  finish,
+  hold,
+  printLine,
+  withBench,
+  withClient,
+  withFolder,
+} from '../lib/bench.ts'
+import { type LoadFigures, measureLoad } from '../lib/load.ts'
 
 const rows = Number(process.env.EXPORT_ROWS ?? 1_000_000)
 const goal = { rowsPerS: 10_000, growthMiB: 150, listP95Ms: 150 }
@@ -82,7 +91,7 @@ async function runOne(
     (bytes / 1e6).toFixed(1),
     growthMiB.toFixed(0),
   ]
-  say(`| ${name} | ${figures.join(' | ')} |`)
+  printLine(`| ${name} | ${figures.join(' | ')} |`)
   hold(`memory of ${name}`, growthMiB <= goal.growthMiB)
   if (reader === takeAll) hold(`speed of ${name}`, read >= rows && read / seconds >= goal.rowsPerS)
 }
@@ -93,12 +102,12 @@ async function measureExports(folder: string): Promise<void> {
   try {
     await migrate(postgres.ownerUrl)
     await withClient(postgres.ownerUrl, async owner => {
-      say(`Filling ${rows} audit events…`)
+      printLine(`Filling ${rows} audit events…`)
       await owner.query(fill, [rows])
       await owner.query('VACUUM ANALYZE audit_event')
       const database = { poolSize: 1, statementTimeoutMs: 15_000, businessTimezone: 'Asia/Shanghai' }
       const options = { url: postgres.appUrl, ...database }
-      say(
+      printLine(
         '| export | rows read | seconds | rows/s | MB | memory grew by MiB |\n| --- | --- | --- | --- | --- | --- |',
       )
       await runOne(options, 'XLSX', 'xlsx', takeAll)
@@ -109,7 +118,7 @@ async function measureExports(folder: string): Promise<void> {
       )
       const threads = process.getActiveResourcesInfo().filter(name => name === 'Worker').length
       const left = (open.rowCount ?? 0) + threads
-      say(
+      printLine(
         `Left open (cursors, threads): ${left}. To reach: ${goal.rowsPerS} rows/s, ${goal.growthMiB} MiB, 0 left open.`,
       )
       hold('nothing left open', left === 0)
@@ -130,19 +139,19 @@ async function measureLists(bench: Bench): Promise<void> {
   ]
   const urls = lists.map(path => `${bench.address}${path}`)
   const options = { token: bench.token, connections: 4, seconds: 1 }
-  await load(urls, options)
+  await measureLoad(urls, options)
   const start = performance.now()
-  const { jobId } = await call<{ jobId: number }>(bench, 'GET', '/users/admin/audit/export?format=xlsx')
-  let slowest: Figures | undefined
+  const { jobId } = await callServer<{ jobId: number }>(bench, 'GET', '/users/admin/audit/export?format=xlsx')
+  let slowest: LoadFigures | undefined
   let state: Job['state'] = 'queued'
   while (state === 'queued' || state === 'running') {
-    const figures = await load(urls, options)
+    const figures = await measureLoad(urls, options)
     if (!slowest || figures.p95 > slowest.p95) slowest = figures
-    state = (await call<Job>(bench, 'GET', `/core/job/${jobId}`)).state
+    state = (await callServer<Job>(bench, 'GET', `/core/job/${jobId}`)).state
   }
   if (state !== 'done' || !slowest) throw new Error(`The export was ${state}`)
   const { p50, p95, perSecond } = slowest
-  say(
+  printLine(
     `Lists during an export of ${((performance.now() - start) / 1000).toFixed(0)} s, 4 connections, the slowest second: ` +
       `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms, ${perSecond.toFixed(0)} a second. To reach: p95 under ${goal.listP95Ms} ms.`,
   )

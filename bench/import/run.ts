@@ -14,7 +14,16 @@ import type { Job, TradeFile, TradeImport } from '@backoffice/contract'
 import { writeXlsx } from '../../apps/server/src/platform/exports/xlsx.ts'
 import { detectFormat, firstRows, openTable } from '../../apps/server/src/tables/open-table.ts'
 import { writeSample } from '../../apps/server/src/trade/sample/write-sample.ts'
-import { type Bench, call, finish, hold, machine, say, withBench, withFolder } from '../lib/bench.ts'
+import {
+  type Bench,
+  callServer,
+  finish,
+  hold,
+  machine,
+  printLine,
+  withBench,
+  withFolder,
+} from '../lib/bench.ts'
 
 const rows = Number(process.env.IMPORT_ROWS ?? 1_000_000)
 /** The second export is compared bill by bill with the first, which has no goal of its own. */
@@ -33,10 +42,10 @@ function residentMebibytes(pid: number): number {
 async function importFile(bench: Bench, path: string): Promise<Job> {
   const form = new FormData()
   form.set('file', await openAsBlob(path), basename(path))
-  const file = await call<TradeFile>(bench, 'POST', '/sparq/trade/file', form)
-  const { jobId } = await call<TradeImport>(bench, 'POST', '/sparq/trade/import', { fileId: file.id })
+  const file = await callServer<TradeFile>(bench, 'POST', '/sparq/trade/file', form)
+  const { jobId } = await callServer<TradeImport>(bench, 'POST', '/sparq/trade/import', { fileId: file.id })
   for (;;) {
-    const job = await call<Job>(bench, 'GET', `/core/job/${jobId}`)
+    const job = await callServer<Job>(bench, 'GET', `/core/job/${jobId}`)
     if (job.state === 'done') return job
     if (job.state !== 'queued' && job.state !== 'running') throw new Error(`${job.state}: ${job.error}`)
     await delay(250)
@@ -98,9 +107,9 @@ async function measureOne(server: Bench, { path, rows, rowsPerSecond }: Measured
   const speed = rows / seconds
   await delay(restMs)
   const kept = residentMebibytes(server.pid) - idle
-  say(`${basename(path)}: ${(statSync(path).size / 1e6).toFixed(0)} MB, ${JSON.stringify(result)}`)
-  say(`  ${seconds.toFixed(1)} s, ${speed.toFixed(0)} rows a second of ${rowsPerSecond}`)
-  say(
+  printLine(`${basename(path)}: ${(statSync(path).size / 1e6).toFixed(0)} MB, ${JSON.stringify(result)}`)
+  printLine(`  ${seconds.toFixed(1)} s, ${speed.toFixed(0)} rows a second of ${rowsPerSecond}`)
+  printLine(
     `  Memory: ${idle.toFixed(0)} MiB idle, ${peak.toFixed(0)} MiB at most of ${goals.mebibytes}, ` +
       `${kept.toFixed(0)} MiB more than before of ${goals.keptMebibytes}`,
   )
@@ -116,7 +125,7 @@ const measure = (...files: Measured[]) =>
 
 await withFolder('import', async folder => {
   const fewer = Math.ceil(rows / 5)
-  say(machine)
+  printLine(machine)
   const path = await writeCsv(folder, rows)
   const other = await writeOtherExport(path)
   await measure({ path, rows, rowsPerSecond: goals.csv }, { path: other, rows, rowsPerSecond: goals.again })

@@ -8,13 +8,13 @@ import type { Envelope } from '@backoffice/contract'
 import pg from 'pg'
 import { hashToken } from '../../apps/server/src/platform/access/actor.ts'
 import { findRunningPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
-import { askOnce, type Figures, load } from './load.ts'
+import { askOnce, type LoadFigures, measureLoad } from './load.ts'
 
 const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 /** How long each row of a table is asked. */
-export const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+export const benchSeconds = Number(process.env.BENCH_SECONDS ?? 3)
 export const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
-export const say = (line: string) => console.log(line)
+export const printLine = (line: string) => console.log(line)
 
 export const machine = `${cpus().length} cores, server and load on one machine`
 export const password = 'correct-horse-9'
@@ -35,7 +35,7 @@ export function hold(name: string, isKept: boolean): void {
 
 /** Says whether every promise was kept, by the exit code too. */
 export function finish(): void {
-  say(missed.length ? `\nMissed: ${missed.join('; ')}` : '\nEvery promise kept.')
+  printLine(missed.length ? `\nMissed: ${missed.join('; ')}` : '\nEvery promise kept.')
   process.exitCode = missed.length ? 1 : 0
 }
 
@@ -59,7 +59,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** Starts the product. @param echo shows what it says */
-export async function startServer(dataDir: string, settings: Record<string, string> = {}, echo = false) {
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}, echo = false) {
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, ...usualSettings, ...settings, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -90,7 +90,7 @@ export interface Caller {
 }
 
 /** @throws when the call is refused */
-export async function call<T>(
+export async function callServer<T>(
   { address, token }: Caller,
   method: string,
   path: string,
@@ -126,7 +126,7 @@ export interface Bench extends Caller {
 /** Runs a server with a connection to its database and a token of the administrator, and ends it. */
 export async function withBench<T>(settings: Record<string, string>, work: (bench: Bench) => Promise<T>) {
   return withFolder('server', async folder => {
-    const { address, databaseUrl, pid, stop } = await startServer(folder, settings)
+    const { address, databaseUrl, pid, stop } = await startProduct(folder, settings)
     try {
       const token = await signIn(address)
       return await withClient(databaseUrl, client => work({ address, token, client, databaseUrl, pid }))
@@ -163,12 +163,12 @@ const number = (value: number) => value.toFixed(1).padStart(9)
 const nameWidth = 60
 
 export const header = (title: string) =>
-  say(
+  printLine(
     `\n${title.padEnd(nameWidth)}${['p50 ms', 'p95 ms', 'p99 ms', 'req/s'].map(text => text.padStart(9)).join('')}`,
   )
 
-export function printRow(name: string, { p50, p95, p99, perSecond }: Figures): void {
-  say(name.padEnd(nameWidth) + [p50, p95, p99, perSecond].map(number).join(''))
+export function printRow(name: string, { p50, p95, p99, perSecond }: LoadFigures): void {
+  printLine(name.padEnd(nameWidth) + [p50, p95, p99, perSecond].map(number).join(''))
 }
 
 export interface Table {
@@ -193,7 +193,7 @@ export async function measureTable({ address, token }: Caller, table: Table): Pr
     const firstMs = alone ? (await askOnce(urls.slice(0, 1), { token, connections: 1 })).p50 : 0
     const figures = await (once
       ? askOnce(urls, { token, connections })
-      : load(urls, { token, connections, seconds }))
+      : measureLoad(urls, { token, connections, seconds: benchSeconds }))
     printRow(alone ? `${name} (${firstMs.toFixed(0)} alone)` : name, figures)
     hold(name, figures.p95 < limitMs && firstMs < limitMs)
   }

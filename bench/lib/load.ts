@@ -1,7 +1,7 @@
 /** So many connections, each with one request after the other. */
 import { Agent, get } from 'node:http'
 
-export interface Figures {
+export interface LoadFigures {
   requests: number
   perSecond: number
   p50: number
@@ -13,7 +13,7 @@ export interface Figures {
 export const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-export const figuresOf = (timesMs: number[], seconds: number): Figures => ({
+export const loadFiguresOf = (timesMs: number[], seconds: number): LoadFigures => ({
   requests: timesMs.length,
   perSecond: timesMs.length / seconds,
   p50: percentile(timesMs, 0.5),
@@ -54,17 +54,17 @@ async function run(next: () => string | undefined, { token, connections }: Omit<
   }
   const ms = await timed(() => Promise.all(Array.from({ length: connections }, ask)))
   agent.destroy()
-  return figuresOf(timesMs, ms / 1000)
+  return loadFiguresOf(timesMs, ms / 1000)
 }
 
 /** Asks each address once, so that no answer comes from a cache. */
-export function askOnce(urls: string[], options: Omit<LoadOptions, 'seconds'>): Promise<Figures> {
+export function askOnce(urls: string[], options: Omit<LoadOptions, 'seconds'>): Promise<LoadFigures> {
   const waiting = [...urls]
   return run(() => waiting.pop(), options)
 }
 
 /** Asks the addresses in turn for so long. Measures after as much again of warming up, at most a second. */
-export async function load(urls: string[], options: LoadOptions): Promise<Figures> {
+export async function measureLoad(urls: string[], options: LoadOptions): Promise<LoadFigures> {
   let turn = 0
   const during = (seconds: number) => {
     const until = performance.now() + seconds * 1000

@@ -1,7 +1,7 @@
 /** What front sites push: orders in batches, and lists while each order and each member comes alone, at a steady pace. */
-import { type Caller, call, header, hold, printRow, say, seconds } from '../lib/bench.ts'
-import { load } from '../lib/load.ts'
-import { given } from './records.ts'
+import { benchSeconds, type Caller, callServer, header, hold, printLine, printRow } from '../lib/bench.ts'
+import { measureLoad } from '../lib/load.ts'
+import { givenNames } from './records.ts'
 
 const batch = 500
 const senders = 4
@@ -15,7 +15,7 @@ function orderRows(prefix: string, first: number, count: number) {
     order_no: `${prefix}${first + index}`,
     userId: `u${1 + ((first + index) % 900_000)}`,
     source: 'trade_site',
-    source_name: `王${given[(first + index) % given.length]}${given[(first + index * 7) % given.length]}`,
+    source_name: `王${givenNames[(first + index) % givenNames.length]}${givenNames[(first + index * 7) % givenNames.length]}`,
     source_phone: '13800138000',
     actual_amount: 899,
     discount: 100,
@@ -30,7 +30,7 @@ function orderRows(prefix: string, first: number, count: number) {
 
 /** @throws when one of the rows is refused */
 async function push(caller: Caller, kind: 'orders' | 'members', rows: object[]): Promise<void> {
-  const { accepted } = await call<{ accepted: number }>(caller, 'POST', `/open/v1/${kind}`, { rows })
+  const { accepted } = await callServer<{ accepted: number }>(caller, 'POST', `/open/v1/${kind}`, { rows })
   if (accepted !== rows.length) throw new Error('a batch was refused')
 }
 
@@ -38,7 +38,7 @@ export async function measureIntake(caller: Caller): Promise<void> {
   let sent = 0
   const begin = performance.now()
   const send = async () => {
-    while (performance.now() - begin < seconds * 3000) {
+    while (performance.now() - begin < benchSeconds * 3000) {
       const first = sent
       sent += batch
       await push(caller, 'orders', orderRows('bench', first, batch))
@@ -46,7 +46,7 @@ export async function measureIntake(caller: Caller): Promise<void> {
   }
   await Promise.all(Array.from({ length: senders }, send))
   const perSecond = sent / ((performance.now() - begin) / 1000)
-  say(`\nIntake, batches of ${batch}, ${senders} senders: ${perSecond.toFixed(0)} orders a second`)
+  printLine(`\nIntake, batches of ${batch}, ${senders} senders: ${perSecond.toFixed(0)} orders a second`)
   hold('intake', perSecond >= goal.perSecond)
 }
 
@@ -104,11 +104,11 @@ const watched: Record<string, string> = {
 export async function measureBusy(caller: Caller): Promise<void> {
   header(`While ${pace.orders} orders and ${pace.members} members a second come in, 20 connections`)
   for (const [name, path] of Object.entries(watched)) {
-    const options = { token: caller.token, connections: 20, seconds }
-    const quiet = await load([caller.address + path], options)
+    const options = { token: caller.token, connections: 20, seconds: benchSeconds }
+    const quiet = await measureLoad([caller.address + path], options)
     printRow(`${name}, quiet`, quiet)
     const stop = pushSteadily(caller)
-    const busy = await load([caller.address + path], options)
+    const busy = await measureLoad([caller.address + path], options)
     const [orders, members] = await stop()
     printRow(`${name}, busy (${orders.toFixed(0)} and ${members.toFixed(0)} came in)`, busy)
     hold(`pace: ${name}`, orders >= pace.orders * 0.9 && members >= pace.members * 0.9)

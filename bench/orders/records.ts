@@ -6,7 +6,7 @@ export const orderCount = Number(process.env.BENCH_ROWS ?? 1_000_000)
 
 const families = `(ARRAY['王','李','张','刘','陈','杨','赵','黄','周','吴','徐','孙','欧阳'])`
 /** Of given names, the most frequent first; two of them make about 250,000 different names of 1,000,000 orders. */
-export const given = [
+export const givenNames = [
   ...'伟芳娜敏静秀丽强磊军洋勇艳杰娟涛明超兰霞平刚桂英华玉萍红梅建国文海燕春志云林鑫波宇浩凯健俊帆雪荣琴小',
   ...'晓东斌鹏飞辉峰龙阳晨博轩子涵梓怡雨欣佳琪思嘉诗宁颖慧莉婷珍凤洁琳素素云莲真环雪荣爱妹霞香月莺媛瑞凡家',
   ...'进福生贵昌盛世承德泽天恒学祥才发武新利清彬富顺信贤庆安康星光诚先敬震振壮会思群豪心邦乐绍功松善厚裕河哲',
@@ -17,7 +17,7 @@ const pick = (list: string, salt: number, length: number) =>
 /** The square of a share: first ones come often, last ones seldom. */
 const pickGiven = (salt: number) => {
   const share = `(abs(hashint8(n::bigint * 31 + ${salt})::bigint) / 2147483649.0)`
-  return `substr('${given.join('')}', 1 + floor(power(${share}, 2) * ${given.length})::int, 1)`
+  return `substr('${givenNames.join('')}', 1 + floor(power(${share}, 2) * ${givenNames.length})::int, 1)`
 }
 const name = `${pick(families, 1, 13)} || ${pickGiven(2)} || ${pickGiven(3)}`
 const phone = `'1' || (30 + abs(hashint8(n)) % 60) || lpad((abs(hashint8(n::bigint * 7)) % 100000000)::text, 8, '0')`

@@ -5,13 +5,13 @@
  */
 import {
   type Bench,
+  benchSeconds,
   finish,
   hold,
   machine,
   measureTable,
+  printLine,
   queries,
-  say,
-  seconds,
   upTo,
   usualSettings,
   withBench,
@@ -19,7 +19,7 @@ import {
 import { measurePaint } from '../lib/paint.ts'
 import { measureFilters } from './filters.ts'
 import { measureBusy, measureIntake } from './pushes.ts'
-import { given, loadRecords, memberCount, orderCount } from './records.ts'
+import { givenNames, loadRecords, memberCount, orderCount } from './records.ts'
 
 const goals = { tabMs: 60, nameMs: 300, memberMs: 40, paletteMs: 150, paintMs: 1000 }
 
@@ -47,12 +47,12 @@ const lists: Record<string, string | string[]> = {
   'by state, page 20,000': 'sort=status,DESC&page=20000',
   'one member': upTo(100).map(n => `userId=u47${twoDigits(n)}`),
 }
-const often = given.slice(0, 8)
+const often = givenNames.slice(0, 8)
 const families = [...'王李张刘陈吴周黄']
 const names: Record<string, string[]> = {
   'name, 3 characters': families.flatMap(family => often.slice(0, 5).map(first => `${family}${first}明`)),
   'name, 2 characters': often.slice(0, 5).flatMap(first => often.slice(0, 5).map(second => first + second)),
-  'given name, 1 character (1 to 15 %)': given.slice(0, 40),
+  'given name, 1 character (1 to 15 %)': givenNames.slice(0, 40),
   'name, family (8 %)': families,
 }
 /** What people type into the search over everything. */
@@ -102,7 +102,7 @@ async function measureMembers(bench: Bench): Promise<void> {
   const { cold, warm } = await measurePaint({ ...bench, path: '/mp-user' }, page =>
     page.locator('tbody tr').nth(3).waitFor(),
   )
-  say(`first paint of the list: ${warm.toFixed(0)} (fresh profile ${cold.toFixed(0)})`)
+  printLine(`first paint of the list: ${warm.toFixed(0)} (fresh profile ${cold.toFixed(0)})`)
   hold('first paint of the member list', warm < goals.paintMs)
 }
 
@@ -126,8 +126,8 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
 const settings = { DATABASE_POOL_SIZE: '20' }
 await withBench(settings, async bench => {
   await loadRecords(bench.client)
-  say(`${memberCount} members, ${orderCount} orders, ${machine}`)
-  say(`Settings: ${JSON.stringify({ ...usualSettings, ...settings, seconds })}`)
+  printLine(`${memberCount} members, ${orderCount} orders, ${machine}`)
+  printLine(`Settings: ${JSON.stringify({ ...usualSettings, ...settings, seconds: benchSeconds })}`)
   for (const part of process.env.BENCH_PARTS?.split(',') ?? Object.keys(parts)) await parts[part]?.(bench)
 })
 finish()

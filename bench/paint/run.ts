@@ -6,7 +6,7 @@
 import { cpus, loadavg } from 'node:os'
 import { type ScreenName, screenPaths } from '@backoffice/contract'
 import { adminPassword, startTestServer } from '../../e2e/server.ts'
-import { finish, hold, say, signIn } from '../lib/bench.ts'
+import { finish, hold, printLine, signIn } from '../lib/bench.ts'
 import { firstRow } from '../lib/paint.ts'
 
 /** Milliseconds until the first row, median of three, on a quiet machine. */
@@ -47,18 +47,18 @@ const server = await startTestServer({ RATE_LIMIT_GENERAL: '10000000' })
 try {
   const { address } = server
   const token = await signIn(address, adminPassword)
-  say(`First row, median of ${rounds}; ${cpus().length} cores, load ${load()}\n`)
-  say(`${''.padEnd(28)}       ms   budget requests       KB   each`)
+  printLine(`First row, median of ${rounds}; ${cpus().length} cores, load ${load()}\n`)
+  printLine(`${''.padEnd(28)}       ms   budget requests       KB   each`)
   for (const path of paths.filter(each => chosen.includes(each))) {
     const found: Awaited<ReturnType<typeof firstRow>>[] = []
     for (let round = 0; round < rounds; round++) found.push(await firstRow({ address, token, path }))
     found.sort((a, b) => a.ms - b.ms)
     const { ms = 0, requests = 0, kilobytes = 0 } = found[Math.floor(rounds / 2)] ?? {}
     const figures = [ms, budgetMs, requests, kilobytes].map(value => value.toFixed(0).padStart(8)).join(' ')
-    say(`${path.padEnd(28)} ${figures}   ${found.map(each => each.ms.toFixed(0)).join(' ')}`)
+    printLine(`${path.padEnd(28)} ${figures}   ${found.map(each => each.ms.toFixed(0)).join(' ')}`)
     hold(`later than its budget: ${path}`, ms <= budgetMs)
   }
-  say(`\nLoad at the end: ${load()}`)
+  printLine(`\nLoad at the end: ${load()}`)
 } finally {
   await server.stop()
 }

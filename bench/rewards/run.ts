@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Payout } from '@backoffice/contract'
-import { type Bench, finish, hold, machine, say, withBench } from '../lib/bench.ts'
+import { type Bench, finish, hold, machine, printLine, withBench } from '../lib/bench.ts'
 import { percentile } from '../lib/load.ts'
 
 const parallel = 20
@@ -64,7 +64,7 @@ async function run(bench: Bench, ids: number[], round: number): Promise<void> {
   const audited = (await countAudits()) - before
   await turn(bench, ids, 'F')
   const ms = [Math.min(...times), percentile(times, 0.5), Math.max(...times)].map(time => time.toFixed(0))
-  say(`| ${[round, changed, transitions, audited, ...ms, seconds.toFixed(2)].join(' | ')} |`)
+  printLine(`| ${[round, changed, transitions, audited, ...ms, seconds.toFixed(2)].join(' | ')} |`)
   const isExact = [changed, transitions, different, audited].every(count => count === rewardCount)
   hold(`each reward paid once in round ${round}`, isExact)
 }
@@ -72,9 +72,9 @@ async function run(bench: Bench, ids: number[], round: number): Promise<void> {
 await withBench({}, async bench => {
   await bench.client.query(countTransitions)
   const ids = (await bench.client.query<{ id: number }>(fill, [rewardCount])).rows.map(({ id }) => id)
-  say(`${parallel} payouts of the same ${rewardCount} rewards at once; ${machine}`)
-  say('\n| round | answered as paid | transitions | audit events | first, ms | p50 | last | seconds |')
-  say('| --- | --- | --- | --- | --- | --- | --- | --- |')
+  printLine(`${parallel} payouts of the same ${rewardCount} rewards at once; ${machine}`)
+  printLine('\n| round | answered as paid | transitions | audit events | first, ms | p50 | last | seconds |')
+  printLine('| --- | --- | --- | --- | --- | --- | --- | --- |')
   for (let round = 1; round <= rounds; round++) await run(bench, ids, round)
 })
 finish()

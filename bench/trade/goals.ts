@@ -1,5 +1,5 @@
 /** What was promised, for the size that it was promised at. */
-import { commonKinds, type Group, rareKind } from './questions.ts'
+import { commonKinds, type PromiseGroup, rareKind } from './questions.ts'
 import type { Result, ResultRow } from './results.ts'
 
 interface Goal {
@@ -9,14 +9,14 @@ interface Goal {
 }
 
 /** Milliseconds at the 95th percentile with 20,000,000 shipments. */
-export const groupLimits: Record<Group, number> = {
+export const groupLimits: Record<PromiseGroup, number> = {
   keyword: 200,
   broad: 400,
   name: 40,
   facets: 600,
   card: 80,
 }
-const groupTexts: Record<Group, string> = {
+const groupTexts: Record<PromiseGroup, string> = {
   keyword: 'lists with a keyword',
   broad: 'lists with words in most rows, or no keyword',
   name: 'lists by a name',
@@ -48,7 +48,7 @@ function latencyGoals({ questions, atOnce, profile }: Result): Goal[] {
   const groups = Object.entries(groupLimits).map(([group, limit]) => {
     const rows = questions.filter(row => row.group === group)
     return atMost(
-      groupTexts[group as Group],
+      groupTexts[group as PromiseGroup],
       worst(rows, ({ http }) => http.p95),
       limit,
     )

@@ -7,7 +7,7 @@ import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
 import { signIn } from '../lib/bench.ts'
 import { timed } from '../lib/load.ts'
 import { measurePaint } from '../lib/paint.ts'
-import type { BenchInput, Call, Question } from './questions.ts'
+import type { BenchCall, BenchInput, BenchQuestion } from './questions.ts'
 
 export interface Timing {
   p50: number
@@ -33,15 +33,15 @@ function busyTime(spans: [number, number][]): number {
   return sum
 }
 
-export interface Client {
+export interface BenchClient {
   /** The whole answer as text. @throws when the call fails */
-  send(call: Call, asked: BenchInput): Promise<string>
+  send(call: BenchCall, asked: BenchInput): Promise<string>
   /** What the answer says. */
-  ask(call: Call, asked: BenchInput): Promise<unknown>
+  ask(call: BenchCall, asked: BenchInput): Promise<unknown>
 }
 
 export interface Measurement {
-  question: Question
+  question: BenchQuestion
   asked: BenchInput[]
   http: Timing
   /** HTTP time beyond the time in which the engine worked. */
@@ -60,11 +60,11 @@ async function post(url: string, options: RequestOptions, body: string): Promise
 export async function openClient(
   address: string,
   password: string,
-): Promise<{ client: Client; token: string }> {
+): Promise<{ client: BenchClient; token: string }> {
   const token = await signIn(address, password)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const agent = new Agent({ keepAlive: true })
-  const client: Client = {
+  const client: BenchClient = {
     async send(call, asked) {
       const body = JSON.stringify(call === 'overview' ? { uid: asked.uid } : asked)
       const answer = await post(`${address}${companies[call].path}`, { agent, headers }, body)
@@ -79,7 +79,7 @@ export async function openClient(
 type List = Data<typeof companies.list>
 
 /** The numbers of an answer, in an order that peers give theirs in. */
-export function gistOf(call: Call, data: unknown): number[] {
+export function gistOf(call: BenchCall, data: unknown): number[] {
   if (call === 'list') {
     const { rows, total } = data as List
     return [total, ...rows.map(({ count }) => count)]
@@ -92,7 +92,7 @@ export function gistOf(call: Call, data: unknown): number[] {
 }
 
 /** The questions of a kind as they are asked: about companies, of the first and the last ones of a page. */
-async function askedOf({ ask }: Client, { call, searches }: Question): Promise<BenchInput[]> {
+async function askedOf({ ask }: BenchClient, { call, searches }: BenchQuestion): Promise<BenchInput[]> {
   if (call === 'list' || call === 'facets') return searches
   const pages = await Promise.all(searches.map(search => ask('list', search)))
   return pages.flatMap((page, i) => {
@@ -120,9 +120,9 @@ function watchEngine({ engine }: Trade): [number, number][] {
 }
 
 export async function measureOurs(
-  client: Client,
+  client: BenchClient,
   trade: Trade,
-  questions: Question[],
+  questions: BenchQuestion[],
   rounds: number,
 ): Promise<Measurement[]> {
   // All are asked once before the first is measured: the first one would warm the server for the others.
@@ -160,9 +160,9 @@ export interface ConcurrentTiming extends Timing {
 
 /** What is worked out is not kept: equal questions are answered together only where they meet. */
 export async function measureAtOnce(
-  { send }: Client,
+  { send }: BenchClient,
   trade: Trade,
-  questions: Question[],
+  questions: BenchQuestion[],
   people: number,
 ): Promise<ConcurrentTiming> {
   const searches = questions.filter(({ call }) => call === 'list').flatMap(({ searches }) => searches)

@@ -1,7 +1,7 @@
 /** The fixed set of questions. Each kind has several, asked in turn, so that no answer comes from a cache. */
 import type { CompanySearch } from '@backoffice/contract'
 
-export type Call = 'list' | 'facets' | 'sub' | 'overview'
+export type BenchCall = 'list' | 'facets' | 'sub' | 'overview'
 
 /** The input of a call; `overview` uses only the company. */
 export interface BenchInput extends CompanySearch {
@@ -9,12 +9,12 @@ export interface BenchInput extends CompanySearch {
 }
 
 /** What a promise speaks of: `broad` are words in most rows and no keyword. */
-export type Group = 'keyword' | 'broad' | 'name' | 'facets' | 'card'
+export type PromiseGroup = 'keyword' | 'broad' | 'name' | 'facets' | 'card'
 
-export interface Question {
+export interface BenchQuestion {
   kind: string
-  call: Call
-  group: Group
+  call: BenchCall
+  group: PromiseGroup
   /** Of `sub` and `overview`: the searches that lead to the companies that are asked about. */
   searches: CompanySearch[]
   /** One of the lists for which the slowest time at 5,000,000 rows is promised. */
@@ -37,23 +37,23 @@ const chinese = words('淡水', '不锈钢', '其他', '冷冻')
 export const rareKind = 'rare word'
 export const commonKinds = ['word in 45 % of the rows', 'the same, buyers', 'word in 4 to 9 %']
 
-const list = (kind: string, group: Group, searches: CompanySearch[]): Question => ({
+const list = (kind: string, group: PromiseGroup, searches: CompanySearch[]): BenchQuestion => ({
   kind,
   call: 'list',
   group,
   searches,
 })
-const first = (...input: Parameters<typeof list>): Question => ({ ...list(...input), first: true })
-const facets = (kind: string, searches: CompanySearch[]): Question => ({
+const first = (...input: Parameters<typeof list>): BenchQuestion => ({ ...list(...input), first: true })
+const facets = (kind: string, searches: CompanySearch[]): BenchQuestion => ({
   ...list(`facets: ${kind}`, 'facets', searches),
   call: 'facets',
 })
-const card = (call: 'sub' | 'overview', kind: string, searches: CompanySearch[]): Question => ({
+const card = (call: 'sub' | 'overview', kind: string, searches: CompanySearch[]): BenchQuestion => ({
   ...list(kind, 'card', searches),
   call,
 })
 
-export const questions: Question[] = [
+export const questions: BenchQuestion[] = [
   first('two words', 'keyword', words('steel tubes', 'cotton fabrics', 'copper wire', 'frozen fish')),
   first(
     'two words, one year',

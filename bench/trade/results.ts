@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { TradeEngine } from '../../apps/server/src/trade/engine/engine.ts'
 import type { ConcurrentTiming, Paint, Timing } from './ours.ts'
-import type { Question } from './questions.ts'
+import type { BenchQuestion } from './questions.ts'
 
 export interface Disk {
   /** Bytes of the table that is searched, both copies of each shipment with their indexes. */
@@ -13,7 +13,7 @@ export interface Disk {
   largest: Record<string, number>
 }
 
-export interface ResultRow extends Omit<Question, 'searches'> {
+export interface ResultRow extends Omit<BenchQuestion, 'searches'> {
   /** The first number of the first answer: companies of a list. */
   found: number
   http: Timing

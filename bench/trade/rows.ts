@@ -109,7 +109,7 @@ export async function loadRows(engine: TradeEngine, store: ShipmentStore, rows: 
  * Has the engine put its pieces together, as it does by itself ten minutes after the last import, and the machine
  * write them to its disk: neither is a search's.
  */
-export async function settle(engine: TradeEngine): Promise<void> {
+export async function settleEngine(engine: TradeEngine): Promise<void> {
   for (const table of ['trade_shipment', 'trade_company_name', 'trade_word'])
     await engine.command(`OPTIMIZE TABLE ${table} FINAL SETTINGS optimize_skip_merged_partitions = 1`)
   execFileSync('sync')

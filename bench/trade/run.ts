@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { startServer } from '../../apps/server/src/start.ts'
 import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
-import { say } from '../lib/bench.ts'
+import { printLine } from '../lib/bench.ts'
 import { timed } from '../lib/load.ts'
 import { goalsOf, isLargest } from './goals.ts'
 import { type Measurement, measureAtOnce, measureOurs, measureProfile, openClient } from './ours.ts'
@@ -22,7 +22,7 @@ import { openPostgres } from './peers/postgres.ts'
 import { questions } from './questions.ts'
 import { reportOf } from './report.ts'
 import { measureDisk, type PeerResult, type Result, readResult } from './results.ts'
-import { companiesOf, loadRows, settle } from './rows.ts'
+import { companiesOf, loadRows, settleEngine } from './rows.ts'
 
 const rowCount = Number(process.env.BENCH_ROWS ?? 5_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 30)
@@ -61,12 +61,12 @@ async function askUs(
   const { trade } = server.app
   try {
     const loadSeconds = await load(trade)
-    await settle(trade.engine)
-    say(`${rowCount} rows loaded`)
+    await settleEngine(trade.engine)
+    printLine(`${rowCount} rows loaded`)
     const { client, token } = await openClient(server.address, password)
     const measured = await measureOurs(client, trade, questions, rounds)
     const atOnce = await measureAtOnce(client, trade, questions, 8)
-    say(`8 at once: ${JSON.stringify(atOnce)}`)
+    printLine(`8 at once: ${JSON.stringify(atOnce)}`)
     const own = {
       rows: rowCount,
       companies: 2 * companiesOf(rowCount),
@@ -107,7 +107,7 @@ async function compare(): Promise<boolean> {
     for (const open of asked)
       await withPeer(open, async peer => {
         loads.set(peer.name, await peer.load(engine))
-        say(`${peer.name} loaded`)
+        printLine(`${peer.name} loaded`)
       })
   })
   const peers: PeerResult[] = []
@@ -131,7 +131,7 @@ async function compare(): Promise<boolean> {
   const result: Result = { ...own, questions: rows, peers }
   const earlier = process.env.BENCH_COMPARE
   const report = reportOf(result, earlier ? readResult(earlier) : undefined)
-  say(`\n${report}`)
+  printLine(`\n${report}`)
   if (kept) writeFileSync(join(kept, 'result.json'), `${JSON.stringify(result, null, 2)}\n`)
   const page = isLargest(result) ? 'bench-trade-20m.md' : 'bench-trade.md'
   if (rowCount >= 5_000_000) writeFileSync(new URL(`../../docs/${page}`, import.meta.url), report)

@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts'
-import { finish, hold, say, signIn, startServer, withClient, withFolder } from '../lib/bench.ts'
+import { finish, hold, printLine, signIn, startProduct, withClient, withFolder } from '../lib/bench.ts'
 import { percentile } from '../lib/load.ts'
 import { makeOldState } from './old-state.ts'
 
@@ -23,7 +23,9 @@ async function prepare(dataDir: string): Promise<void> {
   try {
     await withClient(postgres.ownerUrl, async client => {
       await makeOldState(postgres.ownerUrl, client, memberCount)
-      say(`the old state: ${memberCount} members, ${2 * memberCount} orders, ${await sizeOf(client)} MB`)
+      printLine(
+        `the old state: ${memberCount} members, ${2 * memberCount} orders, ${await sizeOf(client)} MB`,
+      )
     })
   } finally {
     await postgres.stop()
@@ -48,9 +50,9 @@ async function workBeside(address: string, isDone: () => Promise<boolean>) {
 await withFolder('upgrade', async dataDir => {
   await prepare(dataDir)
   const began = performance.now()
-  const { address, databaseUrl, stop } = await startServer(dataDir, {}, true)
+  const { address, databaseUrl, stop } = await startProduct(dataDir, {}, true)
   const waitS = secondsSince(began)
-  say(`people can work after ${waitS.toFixed(1)} s (goal: at most ${goalS} s)`)
+  printLine(`people can work after ${waitS.toFixed(1)} s (goal: at most ${goalS} s)`)
   hold('people can work', waitS <= goalS)
   try {
     const isDone = async () => {
@@ -58,9 +60,9 @@ await withFolder('upgrade', async dataDir => {
       return upgrade === undefined
     }
     const pages = await workBeside(address, isDone)
-    say(`the rest is done after ${secondsSince(began).toFixed(1)} s; lists of orders meanwhile:`)
-    say(JSON.stringify(pages))
-    await withClient(databaseUrl, async client => say(`now ${await sizeOf(client)} MB`))
+    printLine(`the rest is done after ${secondsSince(began).toFixed(1)} s; lists of orders meanwhile:`)
+    printLine(JSON.stringify(pages))
+    await withClient(databaseUrl, async client => printLine(`now ${await sizeOf(client)} MB`))
     hold('no page fails', pages.failed === 0)
   } finally {
     await stop()

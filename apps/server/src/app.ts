@@ -5,7 +5,7 @@ import { operations } from '@backoffice/contract'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { noteUse } from './modules/sessions/devices.service.ts'
+import { recordSessionUse } from './modules/sessions/devices.service.ts'
 import { modules } from './modules.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -86,7 +86,7 @@ function createContext(http: FastifyInstance, config: Config, stores: Stores): A
     }),
     authenticator: new Authenticator(db, {
       ...config,
-      noteUse: (session, from) => noteUse(db, session, from),
+      noteUse: (session, from) => recordSessionUse(db, session, from),
     }),
     passwords: new PasswordHasher(),
     limits: rateLimits(http, config.rateLimits),

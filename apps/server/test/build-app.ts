@@ -13,13 +13,13 @@ import type { WordBook } from '../src/platform/audit/word-book.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { defaultLimits } from '../src/platform/engine-limits.ts'
 import { TradeEngine } from '../src/trade/engine/engine.ts'
-import type { Connections } from '../src/trade/engine/engine-connections.ts'
+import type { EngineConnections } from '../src/trade/engine/engine-connections.ts'
 import { openTrade, type Trade, tradeOn } from '../src/trade/open-trade.ts'
 import { tokenFor } from './factories/accounts.ts'
 import { templateName, withDatabase } from './global-setup.ts'
 import { copyTables, oneShard } from './trade-tables.ts'
 
-export interface Answer<T = unknown> {
+export interface TestAnswer<T = unknown> {
   status: number
   errorcode: number
   errormessage: string
@@ -42,18 +42,18 @@ export interface TestApp {
   app: AppContext
   ownerUrl: string
   adminToken: string
-  call<O extends OperationSpec>(operation: O, input?: CallInput): Promise<Answer<Data<O>>>
+  call<O extends OperationSpec>(operation: O, input?: CallInput): Promise<TestAnswer<Data<O>>>
   signIn(
     username: string,
     password: string,
     headers?: Record<string, string>,
-  ): Promise<Answer<{ access_token: string }>>
+  ): Promise<TestAnswer<{ access_token: string }>>
   /** Runs SQL as the owner of the schema. */
   sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
-function toAnswer<T>(response: LightMyRequestResponse): Answer<T> {
+function toAnswer<T>(response: LightMyRequestResponse): TestAnswer<T> {
   const envelope = response.json()
   const errors: { field_name: string; error_reason: string }[] = envelope.errors ?? []
   return {
@@ -122,7 +122,7 @@ function openCopy(config: Config, ownerUrl: string, withTrade: true | 'plain'): 
 }
 
 async function closedTrade(): Promise<Trade> {
-  const nothing = { readers: [], close: async () => {} } as unknown as Connections
+  const nothing = { readers: [], close: async () => {} } as unknown as EngineConnections
   const engine = new TradeEngine(nothing, defaultLimits, true)
   await engine.close()
   return tradeOn(engine)

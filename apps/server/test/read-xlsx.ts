@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { SaxesParser } from 'saxes'
 import yauzl from 'yauzl'
 
-export interface Sheet {
+export interface SheetRows {
   rows: string[][]
 }
 
@@ -43,12 +43,12 @@ function rowsOf(xml: string): string[][] {
 }
 
 /** Sheets in the order of their files. @throws when the archive or its XML is not well formed, or a cell is a formula */
-export async function readXlsxRows(file: Buffer): Promise<Sheet[]> {
+export async function readXlsxRows(file: Buffer): Promise<SheetRows[]> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(file, {
     lazyEntries: true,
   })
   const open = promisify<yauzl.Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip) as never)
-  const sheets = new Map<number, Sheet>()
+  const sheets = new Map<number, SheetRows>()
   await new Promise<void>((resolve, reject) => {
     zip.on('error', reject)
     zip.on('end', () => resolve())

@@ -59,7 +59,7 @@ const isLabels = (value: unknown): value is { zh: string; en: string } =>
 const withoutWords = (part: unknown) => (isPermission(part) ? { code: part.code } : part)
 
 /** The English words of a value that screens show. */
-export function wordsOf(value: unknown): string[] {
+export function englishWordsOf(value: unknown): string[] {
   const words: string[] = []
   JSON.stringify(slim(value), (_, part) => {
     if (isLabels(part)) words.push(part.en)

@@ -12,11 +12,11 @@ import type { Keyword, Term } from '../../../apps/server/src/trade/search/keywor
 import { timed } from '../../lib/load.ts'
 import { nameText, shipmentColumns, shipmentText } from './engine-rows.ts'
 import type { Peer, PeerFolder } from './peer.ts'
-import { type AnswerRow, type Dialect, gistOfRows, statementOf } from './statements.ts'
+import { type Dialect, gistOfRows, type PeerRow, statementOf } from './statements.ts'
 
 interface Connection {
   run(sql: string): Promise<unknown>
-  runAndReadAll(sql: string, values?: (string | number)[]): Promise<{ getRowObjectsJson(): AnswerRow[] }>
+  runAndReadAll(sql: string, values?: (string | number)[]): Promise<{ getRowObjectsJson(): PeerRow[] }>
   closeSync(): void
 }
 

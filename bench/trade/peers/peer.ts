@@ -1,9 +1,9 @@
 /** What our answers are compared with: the same rows on the same machine in the same run. */
 import type { TradeEngine } from '../../../apps/server/src/trade/engine/engine.ts'
-import { say } from '../../lib/bench.ts'
+import { printLine } from '../../lib/bench.ts'
 import { timed } from '../../lib/load.ts'
 import { type Measurement, type Timing, timingOf } from '../ours.ts'
-import type { BenchInput, Call } from '../questions.ts'
+import type { BenchCall, BenchInput } from '../questions.ts'
 
 export interface Peer {
   name: string
@@ -12,7 +12,7 @@ export interface Peer {
   /** Copies the engine's rows over and indexes them. @returns seconds; undefined when they are there already */
   load(engine: TradeEngine): Promise<number | undefined>
   /** @returns the numbers that `gistOf` takes from our answer; undefined when the peer's text search cannot ask this */
-  ask(call: Call, asked: BenchInput): Promise<number[] | undefined>
+  ask(call: BenchCall, asked: BenchInput): Promise<number[] | undefined>
   bytes(): Promise<number>
   close(): Promise<void>
 }
@@ -55,8 +55,8 @@ export async function measurePeer(peer: Peer, measured: Measurement[]): Promise<
     if (!same) differs.push(question.kind)
     const all = await timesOf(peer, row)
     times.set(question.kind, timingOf(all))
-    say(`${peer.name}, ${question.kind}: ${all.map(time => time.toFixed(0)).join(' ')}`)
-    if (!same) say(`  found ${found.join(' ')}\n  ours  ${gist.join(' ')}`)
+    printLine(`${peer.name}, ${question.kind}: ${all.map(time => time.toFixed(0)).join(' ')}`)
+    if (!same) printLine(`  found ${found.join(' ')}\n  ours  ${gist.join(' ')}`)
   }
   return { times, differs }
 }

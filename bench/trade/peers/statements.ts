@@ -2,7 +2,7 @@
 import type { CompanySearch } from '@backoffice/contract'
 import { type Keyword, parseKeyword } from '../../../apps/server/src/trade/search/keyword.ts'
 import { uidNumber } from '../../../apps/server/src/trade/store/identity.ts'
-import type { BenchInput, Call } from '../questions.ts'
+import type { BenchCall, BenchInput } from '../questions.ts'
 
 interface Statement {
   text: string
@@ -91,7 +91,7 @@ const overview = (company: string) =>
     .join(' UNION ALL ')
 
 /** @returns undefined when the peer cannot ask this; only ours can order by relevance */
-export function statementOf(dialect: Dialect, call: Call, asked: BenchInput): Statement | undefined {
+export function statementOf(dialect: Dialect, call: BenchCall, asked: BenchInput): Statement | undefined {
   const values: (string | number)[] = []
   const bind: Bind = value => `$${values.push(value)}`
   const idOf = () => `CAST(${bind(String((uidNumber(asked.uid ?? '') ?? 0n) >> 1n))} AS bigint)`
@@ -104,10 +104,10 @@ export function statementOf(dialect: Dialect, call: Call, asked: BenchInput): St
   return { text: call === 'list' ? list(source, metric) : facets(source), values }
 }
 
-export type AnswerRow = Record<string, unknown>
+export type PeerRow = Record<string, unknown>
 
 /** The numbers of an answer, as `gistOf` gives ours. */
-export function gistOfRows(call: Call, rows: AnswerRow[]): number[] {
+export function gistOfRows(call: BenchCall, rows: PeerRow[]): number[] {
   const numbers = (name: string, of = rows) => of.map(row => Number(row[name]))
   if (call === 'list') return [Number(rows[0]?.total ?? 0), ...numbers('count')]
   if (call === 'facets')

@@ -5,7 +5,7 @@ const firstPauseMs = 500
 const longestPauseMs = 60_000
 
 /** The server is busy or down for a short time. The call itself is correct. */
-export const isPassing = (status: number) => [429, 502, 503, 504].includes(status)
+export const isTemporaryStatus = (status: number) => [429, 502, 503, 504].includes(status)
 
 /** @param header seconds or an HTTP date (RFC 9110 §10.2.3) */
 function askedPauseMs(header: string | null): number | undefined {

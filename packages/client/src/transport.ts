@@ -5,7 +5,7 @@
 import { apps, defaultTag, type Envelope, notSignedIn, type OperationSpec } from '@backoffice/contract'
 import { FrontSiteError, UnreachableError } from './errors.ts'
 import type { FrontSiteOptions } from './options.ts'
-import { isPassing, pauseMs } from './retry.ts'
+import { isTemporaryStatus, pauseMs } from './retry.ts'
 
 interface Call {
   query?: Record<string, string | number | boolean | undefined>
@@ -88,7 +88,7 @@ export class Transport {
       const answer = await this.ask(address, init).catch((error: unknown) => new UnreachableError(url, error))
       const isLost = answer instanceof UnreachableError
       const pause =
-        tried < tries && (isLost || isPassing(answer.status))
+        tried < tries && (isLost || isTemporaryStatus(answer.status))
           ? pauseMs(isLost ? null : answer.retryAfter, tried)
           : undefined
       if (pause !== undefined) await wait(pause)

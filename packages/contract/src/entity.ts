@@ -15,7 +15,7 @@ type Usual = 'read' | 'write' | 'delete' | 'export'
 
 /** Where records of a kind are named or opened besides their own screens. */
 export interface RecordUses {
-  /** Opens in a drawer wherever it is named: `pages/looks/channel-look.tsx`. */
+  /** Opens in a drawer wherever it is named: `pages/drawers/channel-drawer.tsx`. */
   drawer?: true
   /** Found by the palette: a `Finder` of its module. */
   palette?: true

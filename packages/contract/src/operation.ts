@@ -20,7 +20,7 @@ interface Permitted {
  *   (default `default_site`); `row` leaves it to the service, which knows the row's own site.
  * - `anyOf`: one of several permissions, through a role of any site.
  */
-export type Access =
+export type AccessRule =
   | 'public'
   | 'signedIn'
   | Permitted
@@ -56,7 +56,7 @@ interface Declared {
   /** The path as in the specification, with parameters in braces: `/core/channel/{id}`. */
   path: `/${string}`
   summary: string
-  access: Access
+  access: AccessRule
   params?: TSchema
   query?: TSchema
   body?: TSchema

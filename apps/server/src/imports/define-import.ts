@@ -23,7 +23,7 @@ import type { JobState } from '../platform/jobs/job-state.ts'
 import { AppError } from '../platform/lib/app-error.ts'
 import type { Language } from '../platform/lib/texts.ts'
 import { TableError } from '../tables/problems.ts'
-import { bringFile, getImportFile, type ImportPurpose, type Reader } from './import-files.ts'
+import { bringFile, getImportFile, type ImportPurpose, type ImportReader } from './import-files.ts'
 import type { Template } from './template.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -52,7 +52,7 @@ export interface ImportInput {
   importId: number
 }
 
-export type Counts = Record<'read' | 'rejected', number> & { added?: number }
+export type ImportCounts = Record<'read' | 'rejected', number> & { added?: number }
 
 /** One run over the file of an import. */
 export interface ImportRun<Row, Input> extends JobRun<Input> {
@@ -66,7 +66,7 @@ export interface ImportRun<Row, Input> extends JobRun<Input> {
 }
 
 export interface ImportOutcome {
-  counts: Counts
+  counts: ImportCounts
   /** The rows that could not be used. */
   rejects?: number | null | undefined
 }
@@ -95,7 +95,7 @@ export interface StartBody<Mapping> {
 }
 
 /** The person who looks at a file, and the row that they chose as the column names. */
-export interface PreviewRequest extends Reader {
+export interface PreviewRequest extends ImportReader {
   headerRow?: number | undefined
   /** For a workbook. */
   sheet?: string | undefined
@@ -140,7 +140,7 @@ export interface ImportKind<Row extends ImportRow, Mapping extends object, Body,
   /** Reads and stores. Run again after a kill, it converges. */
   store(run: ImportRun<Row, Input>): Promise<ImportOutcome>
   /** After the rows are visible. */
-  stored?(app: AppContext, row: Row, counts: Counts): Promise<void>
+  stored?(app: AppContext, row: Row, counts: ImportCounts): Promise<void>
   /** Whether rows of an earlier run are visible, all or some. */
   isVisible(app: AppContext, row: Row): Promise<boolean> | boolean
   /** Whether the rows are becoming visible, so it is too late to cancel; the progress shows it. */

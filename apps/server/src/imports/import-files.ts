@@ -38,7 +38,7 @@ const importedMs = 7 * dayMs
 const batchMs = 30 * dayMs
 const headBytes = 512 * 1024
 
-export const mediaTypes = {
+export const importMediaTypes = {
   delimited: 'text/csv',
   jsonLines: 'application/x-ndjson',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -65,7 +65,7 @@ export function receiveImportFile(
     expireTime: new Date(Date.now() + waitingMs),
     check(head) {
       try {
-        return mediaTypes[detectSample(head).kind]
+        return importMediaTypes[detectSample(head).kind]
       } catch (error) {
         throw explainTable(error, 'file')
       }
@@ -83,7 +83,7 @@ export async function keepUnpacked(
   path: string,
   { name, accountId, bytes }: { name: string; accountId: number; bytes: number },
 ): Promise<StoredFile> {
-  const mediaType = mediaTypes[detectSample(await readSample(path)).kind]
+  const mediaType = importMediaTypes[detectSample(await readSample(path)).kind]
   const storageKey = `import/${new Date().toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
   const file = { storageKey, name: name.slice(-200), mediaType, purpose: 'import', accountId }
   const { id } = await reserveUpload(app, 'imports', file, bytes)
@@ -140,7 +140,7 @@ export async function holdImportFile(trx: Trx, id: number): Promise<void> {
 }
 
 /** Who previews a file, and from where. */
-export interface Reader {
+export interface ImportReader {
   actor: Actor
   origin: Origin
   signal: AbortSignal
@@ -169,7 +169,7 @@ const isHeld = ({ createTime, expireTime }: StoredFile) =>
 export async function lookAtUpload<T>(
   app: AppContext,
   id: number,
-  { actor, origin, signal }: Reader,
+  { actor, origin, signal }: ImportReader,
   { purpose, action }: { purpose: ImportPurpose; action: string },
   read: (path: string, file: StoredFile) => Promise<T>,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import type { companyRecords, tradeData } from '@backoffice/contract'
 import type { AppContext } from '../platform/app-context.ts'
 import { bind } from '../platform/http/bind.ts'
 import type { DefinedImport, ImportInput, ImportRow, PreviewRequest, StartBody } from './define-import.ts'
-import { lookAtUpload, type Reader, receiveImportFile } from './import-files.ts'
+import { type ImportReader, lookAtUpload, receiveImportFile } from './import-files.ts'
 import { startImport } from './start-import.ts'
 import { sendTemplate } from './template.ts'
 
@@ -28,7 +28,7 @@ export function bindImports<
   bind(app, operations.preview, ({ actor, origin, params, query, signal }) => {
     const reader = { actor, origin, signal }
     // Each is pointed out only where the operation knows it.
-    const chosen = (query ?? {}) as Omit<PreviewRequest, keyof Reader>
+    const chosen = (query ?? {}) as Omit<PreviewRequest, keyof ImportReader>
     const look = { purpose, action: `${audited}.preview` }
     return lookAtUpload(app, params.id, reader, look, (path, file) =>
       preview(app, path, file, { ...reader, ...chosen }),

@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type Origin, recordAudit } from '../platform/audit/audit.ts'
 import type { FieldChange } from '../platform/audit/field-change.ts'
 import type { Trx } from '../platform/db/database.ts'
-import { failureOf, stateOf } from '../platform/jobs/job-outcome.ts'
+import { jobFailureOf, stateOf } from '../platform/jobs/job-outcome.ts'
 import type { Language } from '../platform/lib/texts.ts'
 import { fileNamesSeenBy } from '../platform/masking/personal-data.ts'
 import type { DefinedImport, ImportInput, ImportRow, ImportTask, StartBody } from './define-import.ts'
@@ -68,7 +68,7 @@ export const importState = (row: ImportRow, actor: Actor, language: Language) =>
   fileName: fileNameOf(row, actor),
   jobId: row.jobId,
   state: stateOf(row),
-  error: failureOf(row, language),
+  error: jobFailureOf(row, language),
   readCount: row.readCount,
   addedCount: row.addedCount,
   rejectedCount: row.rejectedCount,

@@ -4,7 +4,7 @@ import type { Fields, Labels } from '@backoffice/contract'
 import type { FastifyReply } from 'fastify'
 import type { Cell, ColumnType } from '../platform/exports/cells.ts'
 import { encode } from '../platform/exports/encode.ts'
-import { type ExportFormat, mediaTypes } from '../platform/exports/exports.ts'
+import { type ExportFormat, exportMediaTypes } from '../platform/exports/exports.ts'
 import { contentDisposition } from '../platform/files/send-file.ts'
 import { type Language, say } from '../platform/lib/texts.ts'
 
@@ -52,7 +52,7 @@ export function sendTemplate(
   const headings = columns.map(({ label, type }) => ({ title: say(language, label), type }))
   const layout = { format, sheetName: say(language, name), headings, timeZone: 'UTC' }
   reply.headers({
-    'content-type': mediaTypes[format],
+    'content-type': exportMediaTypes[format],
     'content-disposition': contentDisposition('attachment', `${say(language, name)}.${format}`),
   })
   return Readable.from(encode(layout, once(exampleRows(columns, language)))) as never

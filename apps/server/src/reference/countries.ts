@@ -4,7 +4,7 @@ import { wholeNames } from './country-aliases.ts'
 import { countryNamed } from './country-names.ts'
 import { inCountry, inState } from './place-choice.ts'
 import { placesNamed } from './place-index.ts'
-import { hyphenParts, partsOf, type Region, regionOf } from './place-parts.ts'
+import { hyphenParts, placePartsOf, type Region, regionOf } from './place-parts.ts'
 import { countryOfState, statesNamed } from './states.ts'
 
 /** The country that a part can mean and in which another part is a place: `Savannah, Georgia`, `Los Angeles, CA`. */
@@ -39,7 +39,7 @@ export function parseCountry(text: string): string {
   if (whole) return whole
   const bare = countryNamed(text.replace(/[([（【].*$/u, ''))
   if (bare) return bare
-  const parts = partsOf(text).length > 1 ? partsOf(text) : hyphenParts(text)
+  const parts = placePartsOf(text).length > 1 ? placePartsOf(text) : hyphenParts(text)
   if (parts.length < 2) return countryNamed(parts[0] ?? '') ?? countryOfState(foldWords(parts[0] ?? ''))
   for (const at of [parts.length - 1, 0]) {
     const said = saidBy(parts[at] ?? '', parts.toSpliced(at, 1))

@@ -37,7 +37,7 @@ const furtherLanguages =
   )
 
 /** Languages of customs files. */
-export const languages = [...mainLanguages, ...furtherLanguages]
+export const customsLanguages = [...mainLanguages, ...furtherLanguages]
 
 /** Names of countries in one language, and of a town, a state or another country elsewhere. */
 const otherPlaces = new Set(['siri', 'guama', 'man', 'viro', 'columbia', 'tai', 'monserrat', 'kongo'])

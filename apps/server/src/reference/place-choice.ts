@@ -1,7 +1,7 @@
 /** Decides which of several places with the same name is meant. */
 import type { Candidate } from './place-index.ts'
 import type { PortRow } from './reference-tables.ts'
-import { liesIn, type State } from './states.ts'
+import { liesInState, type State } from './states.ts'
 
 /** Territories that files name by the country they belong to as well: `Hong Kong, China`. */
 const partOf: Record<string, string> = {
@@ -46,7 +46,7 @@ export const inCountry = (candidates: Candidate[], country: string): Candidate |
 
 /** The place of a name in a state. */
 export const inState = (candidates: Candidate[], state: State): Candidate | undefined =>
-  best(candidates.filter(({ row }) => liesIn(row, state)))
+  best(candidates.filter(({ row }) => liesInState(row, state)))
 
 /**
  * The place of a name without a country, or with a country that has no such place: the well-known one, not a village

@@ -21,7 +21,7 @@ const saysNothing = /^(?:[\d\s.]*|mainland)$/i
 const named = (parts: string[]) => parts.map(part => part.trim()).filter(part => !saysNothing.test(part))
 
 /** Parts of a text between commas, brackets and dashes; those that are numbers only are left out. */
-export const partsOf = (text: string): string[] => named(text.split(marks))
+export const placePartsOf = (text: string): string[] => named(text.split(marks))
 
 /** The same where words are put together by hyphens alone: `KARACHI-PORT QASIM`. */
 export const hyphenParts = (text: string): string[] => named(text.split(hyphens))

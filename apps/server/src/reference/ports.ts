@@ -5,7 +5,7 @@ import { countryNamed } from './country-names.ts'
 import { latinNames } from './cyrillic.ts'
 import { anywhere, inCountry, inState, isIn } from './place-choice.ts'
 import { type Candidate, placeIndex, placesNamed } from './place-index.ts'
-import { endings, hyphenParts, partsOf, type Region, regionOf } from './place-parts.ts'
+import { endings, hyphenParts, placePartsOf, type Region, regionOf } from './place-parts.ts'
 import type { PortRow } from './reference-tables.ts'
 import { statesNamed } from './states.ts'
 
@@ -122,7 +122,7 @@ function byEnding(text: string): PortRow | undefined {
 
 /** Five letters that are a code elsewhere, and the name of a place here: `AQABA (EL AKABA)` is none in Antarctica. */
 function isName(text: string, { country: ofCode }: PortRow, country: string): boolean {
-  const [first = ''] = partsOf(text)
+  const [first = ''] = placePartsOf(text)
   const named = /^\p{L}{5}$/u.test(first) ? byName(first, country) : undefined
   return named !== undefined && (country === '' ? named.standing >= 2 : ofCode !== country)
 }
@@ -139,7 +139,7 @@ function find(text: string, context: PlaceContext): PortRow | undefined {
   if (coded && !isName(name, coded, country)) return coded
   if (countryNamed(name)) return undefined
   if (known) return known.row
-  const parts = partsOf(name)
+  const parts = placePartsOf(name)
   if (parts.length > 1) return byParts(parts, context)
   const inLatin = country ? latinNames(foldWords(name), country).map(latin => byName(latin, country)) : []
   const spelled = inLatin.find(found => found && isIn(found.row, country))

@@ -46,7 +46,7 @@ export function countryOfState(words: string): string {
 }
 
 /** Whether a place of UN/LOCODE is in the state. When the list names none, it may be. */
-export const liesIn = (place: { country: string; subdivision: string }, state: State): boolean =>
+export const liesInState = (place: { country: string; subdivision: string }, state: State): boolean =>
   place.country === state.country &&
   (place.subdivision === '' ||
     place.subdivision === state.code ||

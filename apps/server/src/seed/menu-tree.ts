@@ -159,6 +159,6 @@ const entitiesIn = (folder: string): MenuSeed[] =>
     return menu === folder && list ? screen(`${folder}.${code}`, list, titleOf(names.many)) : []
   })
 
-export const menuTree = folders.map(each =>
+export const seedMenuTree = folders.map(each =>
   each.children ? { ...each, children: [...each.children, ...entitiesIn(each.code)] } : each,
 )

@@ -2,7 +2,7 @@
 
 import type { NamesTest } from './readers/table.ts'
 import { chooseSheet, lookedAtRows, readParts, readSheet, type SheetParts } from './readers/xlsx.ts'
-import { hasPivot, openEntry, openWorkbook, type Sheet, type Workbook } from './readers/xlsx-parts.ts'
+import { hasPivot, openEntry, openWorkbook, type Workbook, type WorkbookSheet } from './readers/xlsx-parts.ts'
 
 export interface SheetInfo {
   name: string
@@ -33,7 +33,7 @@ function endsIn(chunk: Buffer): number {
 /** Counts the end tags of rows: ten times as fast as reading the rows. */
 async function countRows(
   book: Workbook,
-  { path }: Sheet,
+  { path }: WorkbookSheet,
 ): Promise<{ rowCount: number; isEstimate: boolean }> {
   const entry = book.entries.get(path)
   if (!entry) return { rowCount: 0, isEstimate: false }
@@ -61,7 +61,7 @@ async function countRows(
 
 async function printsOf(
   book: Workbook,
-  sheet: Sheet,
+  sheet: WorkbookSheet,
   parts: SheetParts,
   printOf: (cells: string[]) => string,
 ) {
@@ -87,7 +87,7 @@ export async function listSheets(
     const first = await chooseSheet(book, parts, hasNames)
     const found: SheetInfo[] = []
     let cellsLeft = printedCells
-    const printsWhileFew = async (sheet: Sheet) => {
+    const printsWhileFew = async (sheet: WorkbookSheet) => {
       if (cellsLeft <= 0) return []
       const { prints, cells } = await printsOf(book, sheet, parts, printOf)
       cellsLeft -= cells

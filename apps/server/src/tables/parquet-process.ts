@@ -1,6 +1,6 @@
 /** Reads one Parquet file, in its own process with its own engine. */
 import { rmSync, writeFileSync } from 'node:fs'
-import { columnsOf, isWhole, statedSizes, toJsonLines } from './parquet.query.ts'
+import { isWhole, parquetColumnsSql, statedSizes, toJsonLines } from './parquet.query.ts'
 import { exitCodes } from './parquet-exit-codes.ts'
 import { mayUnpackTo, readingLimits } from './reading-limits.ts'
 
@@ -37,7 +37,7 @@ async function unpack(): Promise<void> {
   await session.queryAsync(
     `SET max_threads = ${threads}, max_memory_usage = ${readingLimits.parquetMemoryBytes}`,
   )
-  const columns = await answer(columnsOf(from))
+  const columns = await answer(parquetColumnsSql(from))
   if (await isTooMuch(columns)) {
     process.exitCode = exitCodes.tooMuch
     return

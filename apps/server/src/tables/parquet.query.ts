@@ -33,7 +33,7 @@ export const toJsonLines = (from: string, to: string, rows: number, columns: str
 export const statedSizes = (from: string) =>
   `SELECT num_rows, total_uncompressed_size FROM file(${quoted(from)}, ParquetMetadata)`
 
-export const columnsOf = (from: string) => `DESCRIBE file(${quoted(from)}, Parquet)`
+export const parquetColumnsSql = (from: string) => `DESCRIBE file(${quoted(from)}, Parquet)`
 
 /** Whether every row became a line: the engine reports nothing when the disk is full. */
 export const isWhole = (from: string, to: string, rows: number) =>

@@ -153,11 +153,11 @@ export const rowProblems = {
   badWebsite: { zh: '网址格式不正确', en: 'Not the address of a website' },
 } as const satisfies Record<string, Labels>
 
-export type RowProblem = keyof typeof rowProblems
+export type RowProblemCode = keyof typeof rowProblems
 
 /** Why a row is refused. */
 export interface BadRow {
-  problem: RowProblem
+  problem: RowProblemCode
   /** The text that is not understood. */
   detail?: string
 }

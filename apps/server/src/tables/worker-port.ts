@@ -14,7 +14,7 @@ let wake = () => {}
 const post = (message: object) => new Promise<void>(resolve => process.send?.(message, () => resolve()))
 
 /** Sends a message, and waits while the owner is behind. */
-export async function send<Message extends { kind: string }>(message: Message): Promise<void> {
+export async function sendMessage<Message extends { kind: string }>(message: Message): Promise<void> {
   ahead++
   await post(message)
   while (ahead >= messagesAhead) {

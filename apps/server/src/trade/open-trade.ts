@@ -8,7 +8,7 @@ import { QueryCache } from './engine/query-cache.ts'
 import { CompanyFactsCache } from './profile/company-facts.ts'
 import { migrateTrade } from './schema/migrate.ts'
 import { findCompanyPage } from './search/company-page.ts'
-import { scopeOf } from './search/company-search.query.ts'
+import { searchScope } from './search/company-search.query.ts'
 import { FrequentTexts } from './search/frequent-texts.ts'
 import { isLogistics } from './store/forwarders.ts'
 import { identify } from './store/identity.ts'
@@ -58,7 +58,7 @@ export function tradeOn(engine: TradeEngine, lock = new WriterLock()): Trade {
 async function warmUp(trade: Trade): Promise<void> {
   await trade.state.refresh()
   for (const role of ['supplier', 'buyer'] as const) {
-    const scope = await scopeOf(trade.engine, { resultType: `cgls_${role}`, keyword: 'of' }, [], {})
+    const scope = await searchScope(trade.engine, { resultType: `cgls_${role}`, keyword: 'of' }, [], {})
     const range = { limit: 15, offset: 0 }
     await findCompanyPage(trade, scope, range, {})
     await findCompanyPage(trade, { ...scope, text: '' }, range, {})

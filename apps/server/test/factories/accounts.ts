@@ -88,5 +88,5 @@ export async function addAccount(test: TestApp, body: object = {}): Promise<Acco
 }
 
 /** @returns the error code of a request with this token for the own account: 0 while its session lives */
-export const codeOf = async (test: TestApp, token: string) =>
+export const errorCodeOf = async (test: TestApp, token: string) =>
   (await test.call(sessions.currentUser, { token })).errorcode

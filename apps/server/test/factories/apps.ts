@@ -24,13 +24,13 @@ export async function createClient(test: TestApp, permissions: string[]): Promis
   return { id: data.id, clientId: data.userId, clientSecret: data.credential }
 }
 
-export interface App {
+export interface AppSession {
   id: number
   token: string
 }
 
 /** An app of some sites, with the same permissions on each, and its session. */
-export async function createApp(test: TestApp, sites: string[], permissions: string[]): Promise<App> {
+export async function createApp(test: TestApp, sites: string[], permissions: string[]): Promise<AppSession> {
   const held = Object.fromEntries(sites.map(site => [site, permissions]))
   const { id } = await createAccount(test, { permissions: held, columns: { src: 'app' } })
   return { id, token: await tokenFor(test, id) }

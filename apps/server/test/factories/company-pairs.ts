@@ -136,7 +136,7 @@ function madePairs(seed: number): CompanyPair[] {
 export const labelledPairs = (): CompanyPair[] => [...chosenPairs(), ...madePairs(11)]
 
 /** One bill of each company of a pair; they have in common what the pair shares. */
-export function billsOf({ names, countries, shared }: CompanyPair, n: number): Shipment[] {
+export function billsOfPair({ names, countries, shared }: CompanyPair, n: number): Shipment[] {
   return names.map((supplierName, side) => {
     const own = (kind: string) => (shared === kind ? `${n}` : `${n} ${'AB'[side]}`)
     const phone = shared === 'phone' ? `, TEL +86 755 8${100_000 + n}` : ''

@@ -16,7 +16,7 @@ export async function createMenu(test: TestApp, change: object = {}): Promise<Me
   return answer.data
 }
 
-export const rootOf = async (test: TestApp, siteCode = menuSite) =>
+export const rootMenuOf = async (test: TestApp, siteCode = menuSite) =>
   (await test.call(menus.root, { query: { siteCode } })).data
 
 export const childrenOf = async (test: TestApp, id: number) =>

@@ -42,7 +42,7 @@ export const memberOf = (change: Partial<MemberRow> = {}): MemberRow => ({
 })
 
 /** A trial of a week. */
-export const grantOf = (change: Partial<GrantRow> = {}): GrantRow => ({
+export const trialGrant = (change: Partial<GrantRow> = {}): GrantRow => ({
   id: 'trial-1',
   userId: 'wx-1024',
   level: 2,

@@ -46,7 +46,7 @@ export async function stage(rows: Shipment[], replaces?: number): Promise<number
   return lastBatch
 }
 
-export async function load(rows: Shipment[], replaces?: number) {
+export async function storeTestRows(rows: Shipment[], replaces?: number) {
   const batch = await stage(rows, replaces)
   return { batch, ...(await trade.store.commit(batch)) }
 }

@@ -12,7 +12,7 @@ import type { TestApp } from '../build-app.ts'
 export type SaveBody = Body<typeof products.save>
 
 /** `{ code: value }` as the wire has it; a list is one value. */
-export const attributesOf = (values: Record<string, RawValue>): AttributeValuesBody[] =>
+export const attributeValuesOf = (values: Record<string, RawValue>): AttributeValuesBody[] =>
   Object.entries(values).map(([a_code, raw_value]) => ({ a_code, values: [{ raw_value }] }))
 
 export async function familyIds(test: TestApp): Promise<Record<string, number>> {
@@ -35,12 +35,12 @@ export const skuValues = (values: Record<string, RawValue> = {}): Record<string,
 export async function membershipBody(test: TestApp, change: Partial<SaveBody> = {}): Promise<SaveBody> {
   return {
     family: { id: (await familyIds(test)).membership ?? 0 },
-    attributes: attributesOf({
+    attributes: attributeValuesOf({
       '@product_name': 'VIP 会员',
       member_level: '1',
       '@vip_member_function': ['company_search', 'export'],
     }),
-    option_products: [{ attributes: attributesOf(skuValues()) }],
+    option_products: [{ attributes: attributeValuesOf(skuValues()) }],
     ...change,
   }
 }
@@ -48,7 +48,7 @@ export async function membershipBody(test: TestApp, change: Partial<SaveBody> = 
 export async function plainBody(test: TestApp, values: Record<string, RawValue> = {}): Promise<SaveBody> {
   return {
     family: { id: (await familyIds(test)).plain ?? 0 },
-    attributes: attributesOf({
+    attributes: attributeValuesOf({
       '@product_name': '行业报告',
       '@product_sku_code': newSkuCode(),
       '@product_list_prices': 99,

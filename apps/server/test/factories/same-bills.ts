@@ -17,7 +17,7 @@ export async function seen(): Promise<string[]> {
   return of('supplier')
 }
 
-export const bills = (count: number) =>
+export const billNumbers = (count: number) =>
   Array.from({ length: count }, (_, n) => `COSU${String(612_300 + n * 7)}`)
 export const full = (billNo: string, changes: Partial<Shipment> = {}) =>
   makeShipment({ billNo, product: `goods of ${billNo}`, containers: 'MSKU1234567', ...changes })

@@ -15,7 +15,7 @@ export const tianding = '上海天顶（集团）有限责任公司'
 export const oneill = "O'Neill & Söhne S.A. de C.V."
 
 /** This many shipments of one kind. */
-export const times = (count: number, changes: Partial<Shipment>) =>
+export const copies = (count: number, changes: Partial<Shipment>) =>
   Array.from({ length: count }, (_, i) => makeShipment({ billNo: `${changes.product}-${i}`, ...changes }))
 
 const pipes: Partial<Shipment> = {
@@ -29,14 +29,14 @@ const pipes: Partial<Shipment> = {
 }
 const gizmo: Partial<Shipment> = { supplierName: 'Supply House', product: 'gizmo', hsCode: '850440' }
 const rows = [
-  ...times(30, { ...pipes, product: 'SEAMLESS STEEL PIPE, API 5L', date: '2025-03-10' }),
-  ...times(10, {
+  ...copies(30, { ...pipes, product: 'SEAMLESS STEEL PIPE, API 5L', date: '2025-03-10' }),
+  ...copies(10, {
     ...pipes,
     product: 'Stainless-steel pipe fittings',
     date: '2024-03-10',
     transportMode: 'RAIL',
   }),
-  ...times(20, {
+  ...copies(20, {
     supplierName: '佛山市不锈钢制品有限公司',
     supplierAddress: '广东省佛山市南海区 电话：0757-81234567',
     product: '不锈钢管配件 ABC',
@@ -46,33 +46,33 @@ const rows = [
     destPort: 'DEHAM',
     transportMode: 'RAIL',
   }),
-  ...times(15, {
+  ...copies(15, {
     supplierName: 'Foshan Kitchen Ltd',
     product: '不锈的钢管架',
     buyerName: 'Küche24 GmbH',
     buyerCountry: 'DE',
   }),
-  ...times(8, {
+  ...copies(8, {
     supplierName: 'Pacific Freight Forwarders Ltd',
     product: 'pipe of steel',
     transportMode: 'AIR',
     origPort: 'CNSGH',
   }),
-  ...times(5, {
+  ...copies(5, {
     supplierName: 'Hanoi Café Export JSC',
     supplierCountry: 'VN',
     origCountry: 'VN',
     product: 'café hòa tan; aluminum foil',
   }),
-  ...times(4, { supplierName: 'Alumina Works', product: 'ALUMINIUM SHEET T-shirt steel' }),
-  ...times(6, {
+  ...copies(4, { supplierName: 'Alumina Works', product: 'ALUMINIUM SHEET T-shirt steel' }),
+  ...copies(6, {
     ...gizmo,
     buyerName: 'ZENITH COMPANY LIMITED',
     amountUsd: 10.1,
     weightKg: 5,
     date: '2025-01-05',
   }),
-  ...times(4, {
+  ...copies(4, {
     ...gizmo,
     buyerName: '上海天顶（集团）有限责任公司',
     hsCode: '850720',
@@ -81,7 +81,7 @@ const rows = [
     date: '2025-05-01',
     transportMode: 'AIR',
   }),
-  ...times(2, {
+  ...copies(2, {
     ...gizmo,
     buyerName: "O'Neill & Söhne S.A. de C.V.",
     hsCode: '390110',
@@ -96,5 +96,5 @@ const rows = [
 /** Loads them as sample data, except one. */
 export async function loadSearchedBills(trade: Trade): Promise<void> {
   await loadShipments(trade, rows, { sample: true })
-  await loadShipments(trade, times(1, { product: 'steel pipe', supplierName: real, supplierCountry: 'CH' }))
+  await loadShipments(trade, copies(1, { product: 'steel pipe', supplierName: real, supplierCountry: 'CH' }))
 }

@@ -1,7 +1,7 @@
 /** A file as its preview sees it, without a server. */
 import { basename } from 'node:path'
 import type { FileContext } from '@backoffice/contract'
-import { doubtsOf } from '../../src/modules/trade-data/batches/file-doubts.ts'
+import { fileDoubtsOf } from '../../src/modules/trade-data/batches/file-doubts.ts'
 import { shipmentsIn } from '../../src/modules/trade-data/batches/file-rows.ts'
 import type { FilePreview } from '../../src/modules/trade-data/imports/shipment-preview.ts'
 import { detectFormat, firstRows } from '../../src/tables/open-table.ts'
@@ -35,5 +35,5 @@ export function seenRows(rows: string[][], about: { name?: string; said?: Said |
     applied: undefined,
     fits: [],
   }
-  return { seen, guess, mapping, shipments: shipmentsIn(seen), doubts: doubtsOf(seen) }
+  return { seen, guess, mapping, shipments: shipmentsIn(seen), doubts: fileDoubtsOf(seen) }
 }

@@ -168,7 +168,7 @@ const cardOf = ([id, own]: [bigint, Shipment[]]) => ({
 })
 
 /** The companies in their order, and the bills that were counted. */
-export function expected(search: Search) {
+export function expectedCompanies(search: Search) {
   const role = search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
   const matching = bills.filter(bill => {
     const side = sidesOf(bill)[role]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TradeImport } from '@backoffice/contract'
 import { openEngine } from '../../src/trade/engine/engine.ts'
-import { Client } from './load.ts'
+import { LoadClient } from './load.ts'
 import { type ServerProcess, until } from './server-process.ts'
 
 /** Of the first import the rows are being staged; of the second one side of the rows is in. */
@@ -37,7 +37,7 @@ async function upload(address: string, token: string, file: CutFile): Promise<nu
 
 /** @returns the import, which goes on by itself */
 async function beginImport({ address }: ServerProcess, token: string, file: CutFile): Promise<TradeImport> {
-  const client = new Client(address)
+  const client = new LoadClient(address)
   const body = { fileId: await upload(address, token, file), dataSetName: file.word }
   const reply = await client.ask({ method: 'POST', path: '/sparq/trade/import', token, body })
   client.close()
@@ -47,7 +47,7 @@ async function beginImport({ address }: ServerProcess, token: string, file: CutF
 
 /** The import as the list shows it, once its job is over. */
 async function endedImport({ address }: ServerProcess, token: string, { id }: TradeImport) {
-  const client = new Client(address)
+  const client = new LoadClient(address)
   const row = await until('the import has ended', async () => {
     const { data } = await client.ask({ path: '/sparq/trade/import/list', token })
     const rows = (data as { rows: TradeImport[] }).rows.filter(one => one.id === id)
@@ -64,7 +64,7 @@ async function searchMeanwhile(
   { word, rows }: CutFile,
   work: Promise<unknown>,
 ) {
-  const client = new Client(address)
+  const client = new LoadClient(address)
   const ask = { method: 'POST', path: '/sparq/customs/company/list', token, body: { keyword: word } }
   const found: number[] = []
   let isOver = false

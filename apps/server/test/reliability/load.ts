@@ -32,7 +32,7 @@ async function readAll(response: IncomingMessage): Promise<string> {
 }
 
 /** A client with connections of its own, as a browser keeps them. */
-export class Client {
+export class LoadClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 })
   private readonly address: string
   constructor(address: string) {
@@ -134,4 +134,4 @@ export const p99 = (replies: Pick<Reply, 'tookMs'>[]): number =>
     ),
   )
 
-export const seconds = (ms: number) => Math.round(ms / 10) / 100
+export const secondsOf = (ms: number) => Math.round(ms / 10) / 100

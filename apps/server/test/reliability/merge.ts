@@ -3,7 +3,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import { openTrade } from '../../src/trade/open-trade.ts'
 import { companyIdentity } from '../../src/trade/store/identity.ts'
 import { loadShipments, makeShipment } from '../factories/shipments.ts'
-import { Client } from './load.ts'
+import { LoadClient } from './load.ts'
 import { queryOwner, type ServerProcess, until } from './server-process.ts'
 
 const kept = 'HARVEST MOON TEXTILES LTD'
@@ -19,7 +19,7 @@ export async function loadSpellings(dataDir: string): Promise<void> {
 
 /** Decides that the two are one. @returns when the job that moves the rows has begun */
 export async function beginMerge({ address, dataDir }: ServerProcess): Promise<void> {
-  const client = new Client(address)
+  const client = new LoadClient(address)
   const token = await client.signIn()
   const path = '/sparq/customs/company/variant'
   await client.ask({ method: 'POST', path: `${path}/find`, token })
@@ -45,7 +45,7 @@ export async function whatMergeLeft({ address, dataDir }: ServerProcess, token: 
     const [row] = await queryOwner<{ applied: boolean }>(dataDir, 'SELECT applied FROM company_variant')
     return row?.applied
   })
-  const client = new Client(address)
+  const client = new LoadClient(address)
   const ask = async <T>(call: string, body: object) =>
     (await client.ask({ method: 'POST', path: `/sparq/customs/company/${call}`, token, body })).data as T
   const countOf = async (name: string) => {

@@ -66,7 +66,10 @@ export function launch(dataDir: string, env: Record<string, string> = {}) {
 }
 
 /** Starts a server and waits until it says that it is ready. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const began = performance.now()
   const { child, exited, output } = launch(dataDir, env)
   const ready: string = await until('the server is ready', () => {
@@ -102,7 +105,7 @@ async function prepare(): Promise<string> {
   if (sharedFolder && existsSync(sharedFolder)) return sharedFolder
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-prepared-'))
   const dataDir = join(folder, 'data')
-  await stopServer(await startServer(dataDir))
+  await stopServer(await startServerProcess(dataDir))
   if (!sharedFolder) return dataDir
   try {
     renameSync(dataDir, sharedFolder)

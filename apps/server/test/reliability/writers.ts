@@ -1,11 +1,11 @@
 /** Writers of notices, and what happened to their notices. */
-import { type Client, Load } from './load.ts'
+import { Load, type LoadClient } from './load.ts'
 import { queryOwner } from './server-process.ts'
 
 const writers = 8
 
 /** Writers that note the id of every notice that was acknowledged. */
-export function startWriters(client: Client, token: string, acknowledged: number[]): Load {
+export function startWriters(client: LoadClient, token: string, acknowledged: number[]): Load {
   let count = 0
   return new Load(writers, async () => {
     const body = { title: `第 ${++count} 条`, content: '写入中' }

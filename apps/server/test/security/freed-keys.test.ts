@@ -14,15 +14,15 @@ import {
 } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
-import { type App, addFrontSite, createApp } from '../factories/apps.ts'
+import { type AppSession, addFrontSite, createApp } from '../factories/apps.ts'
 import { lastEvent } from '../factories/audit.ts'
-import { grantOf, memberOf, orderOf } from '../factories/orders.ts'
+import { memberOf, orderOf, trialGrant } from '../factories/orders.ts'
 
 const [own, other] = ['trade_site', 'other_site']
 
 let test: TestApp
-let ofOwn: App
-let ofOther: App
+let ofOwn: AppSession
+let ofOther: AppSession
 
 beforeAll(async () => {
   test = await buildTestApp()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function push({ token }: App, operation: OperationSpec, row: object) {
+async function push({ token }: AppSession, operation: OperationSpec, row: object) {
   const { data } = await test.call(operation, { body: row, token })
   return (data as unknown as { rows: { key: string; outcome: string; errorcode?: number }[] }).rows[0]
 }
@@ -87,7 +87,7 @@ it('an order, with its items, gifts, invoice and reward', async () => {
 
 it('a member, with what both sites have said about them', async () => {
   const theirs = memberOf({ userId: 'M-1', name: 'theirs', source: other })
-  const grant = grantOf({ id: 'g-1', userId: 'M-1', level: 1 })
+  const grant = trialGrant({ id: 'g-1', userId: 'M-1', level: 1 })
   const ours = orderOf({ order_no: 'M-1', userId: 'M-1', source: own })
   // Before the member, so that it is not refused.
   expect(await push(ofOwn, intakeOrders.orders, ours)).toMatchObject(created)

@@ -5,22 +5,22 @@
 import { intakeMembers, intakeOrders, type OperationSpec, operations } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
-import { type App, addFrontSite, createApp } from '../factories/apps.ts'
+import { type AppSession, addFrontSite, createApp } from '../factories/apps.ts'
 import { lastEvent } from '../factories/audit.ts'
-import { grantOf, memberOf, orderOf } from '../factories/orders.ts'
+import { memberOf, orderOf, trialGrant } from '../factories/orders.ts'
 
 const permissions = ['intake.write']
 const sites = ['trade_site', 'other_site'] as const
 type Site = (typeof sites)[number]
 
 let test: TestApp
-let apps: Record<Site, App>
+let apps: Record<Site, AppSession>
 
 beforeAll(async () => {
   test = await buildTestApp()
   await addFrontSite(test, 'other_site', permissions)
   const [trade, other] = await Promise.all(sites.map(site => createApp(test, [site], permissions)))
-  apps = { trade_site: trade as App, other_site: other as App }
+  apps = { trade_site: trade as AppSession, other_site: other as AppSession }
 })
 afterAll(() => test.close())
 
@@ -181,7 +181,7 @@ it('names a key that another site has, and that site, in the audit log only', as
 
 describe('a user id that nobody has pushed', () => {
   const pushAbout = (site: Site, userId: string) =>
-    push(site, intakeMembers.grants, grantOf({ id: userId, userId, level: 1, periodValue: 90 }))
+    push(site, intakeMembers.grants, trialGrant({ id: userId, userId, level: 1, periodValue: 90 }))
 
   it('is not occupied by what is only about it, and such a grant gives nothing to a member of another', async () => {
     expect(await pushAbout('other_site', 'future')).toMatchObject({ outcome: 'created' })
@@ -190,7 +190,7 @@ describe('a user id that nobody has pushed', () => {
     expect(await test.sql(`SELECT level, owner FROM members WHERE user_id = 'future'`)).toEqual([
       { level: 0, owner: 'trade_site' },
     ])
-    const later = grantOf({ id: 'future', userId: 'future', level: 1, updateTime: '2026-11-01T00:00:00Z' })
+    const later = trialGrant({ id: 'future', userId: 'future', level: 1, updateTime: '2026-11-01T00:00:00Z' })
     expect(await push('other_site', intakeMembers.grants, later)).toMatchObject({ outcome: 'updated' })
     const another = { ...later, id: 'future-2' }
     expect(await push('other_site', intakeMembers.grants, another)).toMatchObject({ errorcode: 10404 })

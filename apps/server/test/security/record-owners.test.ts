@@ -18,7 +18,7 @@ import {
 } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
-import { type App, addFrontSite, createApp } from '../factories/apps.ts'
+import { type AppSession, addFrontSite, createApp } from '../factories/apps.ts'
 import { lastEvent } from '../factories/audit.ts'
 import { memberOf, orderOf } from '../factories/orders.ts'
 
@@ -26,10 +26,10 @@ const permissions = ['intake.write', 'invoice.fetch', 'renewalRule.fetch']
 const [own, other] = ['trade_site', 'other_site']
 
 let test: TestApp
-let ofOwn: App
-let ofOther: App
-let ofBoth: App
-let ofOffice: App
+let ofOwn: AppSession
+let ofOther: AppSession
+let ofBoth: AppSession
+let ofOffice: AppSession
 
 beforeAll(async () => {
   test = await buildTestApp()
@@ -68,7 +68,7 @@ type Row = Record<string, unknown> & { updateTime: string }
 const pushes = operations.filter((operation: OperationSpec) => operation.row !== undefined)
 type Push = (typeof pushes)[number] & { example: Row }
 
-async function push(app: App, operation: OperationSpec, row: object) {
+async function push(app: AppSession, operation: OperationSpec, row: object) {
   const { data } = await test.call(operation, { body: row, token: app.token })
   return (
     data as unknown as { rows: { outcome: string; errorcode?: number; errors?: { field_name: string }[] }[] }
@@ -270,7 +270,7 @@ describe('what apps fetch and acknowledge', () => {
   it('invoices of its own orders', async () => {
     await push(ofOwn, intakeOrders.orders, orderOf({ order_no: 'A1' }))
     await push(ofOwn, intakeInvoices.invoices, { ...intakeInvoices.invoices.example, orderNo: 'A1' })
-    const fetch = ({ token }: App) => test.call(openInvoices.list, { query: { orderNo: 'A1' }, token })
+    const fetch = ({ token }: AppSession) => test.call(openInvoices.list, { query: { orderNo: 'A1' }, token })
     expect(await fetch(ofOther)).toMatchObject({ status: 404, errorcode: 10404 })
     for (const app of [ofOwn, ofBoth, ofOffice])
       expect((await fetch(app)).data.rows).toMatchObject([{ id: intakeInvoices.invoices.example.id }])
@@ -318,8 +318,9 @@ describe('what apps fetch and acknowledge', () => {
         SELECT $1, user_id, end_time, 1, 'zh_CN', 'x' FROM members`,
       [rule.data.id],
     )
-    const fetch = async ({ token }: App, body = {}) => test.call(renewalMessages.fetch, { body, token })
-    const usersOf = async (app: App) => (await fetch(app)).data.rows.map(({ userId }) => userId).sort()
+    const fetch = async ({ token }: AppSession, body = {}) =>
+      test.call(renewalMessages.fetch, { body, token })
+    const usersOf = async (app: AppSession) => (await fetch(app)).data.rows.map(({ userId }) => userId).sort()
     expect(await usersOf(ofOwn)).toEqual([own])
     expect(await usersOf(ofOther)).toEqual([other])
     expect(await usersOf(ofBoth)).toEqual([other, own])
@@ -327,7 +328,7 @@ describe('what apps fetch and acknowledge', () => {
     expect(await fetch(ofOther, { source: own })).toMatchObject({ errorcode: 10404 })
 
     const ids = (await fetch(ofOwn)).data.rows.map(({ id }) => id)
-    const acknowledge = async ({ token }: App) =>
+    const acknowledge = async ({ token }: AppSession) =>
       (await test.call(renewalMessages.acknowledge, { body: { ids }, token })).data.items
     expect(await acknowledge(ofOther)).toMatchObject([{ outcome: 'missing' }])
     expect(await usersOf(ofOwn)).toEqual([own])
@@ -338,7 +339,7 @@ describe('what apps fetch and acknowledge', () => {
 
 it('is not asked whose it is by a push with the Idempotency-Key of another app', async () => {
   const { example } = intakeRewards.rewards
-  const send = ({ token }: App, body: object) =>
+  const send = ({ token }: AppSession, body: object) =>
     test.call(intakeRewards.rewards, { body, token, headers: { 'idempotency-key': 'day-1' } })
   expect((await send(ofOwn, example)).data.rows).toMatchObject([{ outcome: 'created' }])
   expect((await send(ofOther, { ...example, inviterUserId: 'mine' })).data.rows).toMatchObject([

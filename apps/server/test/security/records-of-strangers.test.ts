@@ -19,14 +19,14 @@ import {
 } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
-import { type App, addFrontSite, createApp } from '../factories/apps.ts'
+import { type AppSession, addFrontSite, createApp } from '../factories/apps.ts'
 import { memberOf } from '../factories/orders.ts'
 
 const [own, other] = ['trade_site', 'other_site']
 
 let test: TestApp
-let ofOwn: App
-let ofOther: App
+let ofOwn: AppSession
+let ofOther: AppSession
 
 beforeAll(async () => {
   test = await buildTestApp({}, undefined, { withTrade: true })
@@ -58,7 +58,7 @@ const rowAbout = ({ example }: Push, field: string, userId: string, key = `${fie
   ...('type' in example && { type: 'LOGIN' }),
 })
 
-async function push({ token }: App, operation: OperationSpec, row: object) {
+async function push({ token }: AppSession, operation: OperationSpec, row: object) {
   const { data } = await test.call(operation, { body: row, token })
   return (data as unknown as { rows: { outcome: string; errorcode?: number }[] }).rows[0]
 }

@@ -13,7 +13,7 @@ import {
 } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
-import { codeOf, createAccount, signedInAs, tokenFor } from '../factories/accounts.ts'
+import { createAccount, errorCodeOf, signedInAs, tokenFor } from '../factories/accounts.ts'
 import { lastEvent } from '../factories/audit.ts'
 import { memberOf, pushMembers } from '../factories/orders.ts'
 
@@ -170,9 +170,9 @@ describe('the end', () => {
       actor_name: 'admin',
       entity_id: String(id),
     })
-    expect(await codeOf(test, data.access_token)).toBe(10403)
+    expect(await errorCodeOf(test, data.access_token)).toBe(10403)
     expect((await test.call(roles.endSeeAs)).errorcode).toBe(0)
-    expect(await codeOf(test, test.adminToken)).toBe(0)
+    expect(await errorCodeOf(test, test.adminToken)).toBe(0)
   })
 
   it('comes with the time, the role, the right to it, and the session that began it', async () => {
@@ -181,11 +181,11 @@ describe('the end', () => {
     const viewer = await tokenFor(test, accountId)
     const late = await seeingAs(id, viewer)
     await test.sql('UPDATE session SET expire_time = now() WHERE see_as_role_id = $1', [id])
-    expect(await codeOf(test, late)).toBe(10403)
+    expect(await errorCodeOf(test, late)).toBe(10403)
 
     const orphan = await seeingAs(id, viewer)
     expect((await test.call(roles.delete, { params: { id } })).errorcode).toBe(0)
-    expect(await codeOf(test, orphan)).toBe(10403)
+    expect(await errorCodeOf(test, orphan)).toBe(10403)
     const [kept] = await test.sql<{ parts: unknown }>('SELECT parts FROM bin_item ORDER BY id DESC LIMIT 1')
     expect(JSON.stringify(kept?.parts)).not.toContain('token')
 
@@ -193,15 +193,15 @@ describe('the end', () => {
     const signedOut = await seeingAs(other, viewer)
     expect((await test.call(sessions.list, { token: viewer })).data.total).toBe(1)
     expect((await test.call(sessions.logout, { token: signedOut })).errorcode).toBe(0)
-    expect([await codeOf(test, signedOut), await codeOf(test, viewer)]).toEqual([10403, 10403])
+    expect([await errorCodeOf(test, signedOut), await errorCodeOf(test, viewer)]).toEqual([10403, 10403])
 
     const unfit = await seeingAs(other, await tokenFor(test, accountId))
     const held = await test.sql('DELETE FROM account_role WHERE account_id = $1 RETURNING role_id', [
       accountId,
     ])
-    expect(await codeOf(test, unfit)).toBe(10403)
+    expect(await errorCodeOf(test, unfit)).toBe(10403)
     await test.sql('INSERT INTO account_role VALUES ($1, $2)', [accountId, held[0]?.role_id])
-    expect(await codeOf(test, unfit)).toBe(10403)
+    expect(await errorCodeOf(test, unfit)).toBe(10403)
   })
 
   it('comes to the oldest of more than five at once', async () => {
@@ -209,7 +209,7 @@ describe('the end', () => {
     const viewer = await person(may)
     const first = await seeingAs(id, viewer)
     const others = await Promise.all(Array.from({ length: 9 }, () => seeingAs(id, viewer)))
-    const codes = await Promise.all([first, ...others].map(token => codeOf(test, token)))
+    const codes = await Promise.all([first, ...others].map(token => errorCodeOf(test, token)))
     expect(codes.filter(code => code === 0)).toHaveLength(5)
     expect(codes[0]).toBe(10403)
   })

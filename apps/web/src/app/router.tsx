@@ -2,7 +2,7 @@ import { type ScreenName, screenPaths } from '@backoffice/contract'
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { ScreenFailure } from '../components/page-states/screen-failure.tsx'
 import { paths, pathWith, safeRedirect } from '../config/paths.ts'
-import { hrefWithLook } from '../lib/look.ts'
+import { hrefWithDrawer } from '../lib/drawer-address.ts'
 import { registerNavigation, rememberVisit } from '../lib/navigation.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
@@ -74,7 +74,7 @@ export const router = createRouter({
 registerNavigation((href, replace) => void router.navigate({ href, replace }))
 
 router.subscribe('onResolved', ({ toLocation: { pathname, href } }) =>
-  rememberVisit(pathname, hrefWithLook(href, undefined)),
+  rememberVisit(pathname, hrefWithDrawer(href, undefined)),
 )
 
 onSessionEvent(event => {

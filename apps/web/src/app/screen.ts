@@ -1,7 +1,7 @@
 import type { ScreenName } from '@backoffice/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { withoutDrawer } from '../lib/drawer-address.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
-import { withoutLook } from '../lib/look.ts'
 import type { ScreenInput, ScreenModule } from '../lib/screen.ts'
 
 /**
@@ -12,7 +12,7 @@ export function screen(load: () => Promise<ScreenModule>) {
   const loadScreen = () => loadChunk(load)
   return {
     component: lazyRouteComponent(loadScreen, 'Page'),
-    loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search: withoutLook(search) }),
+    loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search: withoutDrawer(search) }),
     loader: async ({ params, deps }: { params: object; deps: { search: Record<string, unknown> } }) => {
       const { preload } = await loadScreen()
       preload?.({ params: params as ScreenInput<ScreenName>['params'], search: deps.search })

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../lib/api/api-error.ts'
 import { QuestionModal } from './question-modal.tsx'
 
-export interface Question {
+export interface ConfirmQuestion {
   /** A question that names the record, from the locale file: delete the notice “…”? */
   title: string
   text?: ReactNode
@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** The dialog of `useConfirm`. */
-export function ConfirmDialog({ question, onClosed }: { question: Question; onClosed: () => void }) {
+export function ConfirmDialog({ question, onClosed }: { question: ConfirmQuestion; onClosed: () => void }) {
   const { title, text, action, cancel, danger = false, run, refusal } = question
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)

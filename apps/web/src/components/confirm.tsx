@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { onScreenLeft } from '../lib/navigation.ts'
-import type { Question } from './confirm-dialog.tsx'
+import type { ConfirmQuestion } from './confirm-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 // Loaded with the first question: a page that only shows a list does not load it.
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
-const ConfirmContext = createContext<(question: Question) => void>(() => undefined)
+const ConfirmContext = createContext<(question: ConfirmQuestion) => void>(() => undefined)
 
 /** Holds the dialog of `useConfirm`, inside the providers of theme and language. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<ConfirmQuestion>()
   useEffect(() => onScreenLeft(() => setQuestion(undefined)), [])
   return (
     <ConfirmContext value={setQuestion}>

@@ -1,10 +1,10 @@
 import type { ThemeConfig } from 'antd'
 import antdTheme from 'antd/es/theme/index.js'
-import { tokensOf } from './theme.ts'
+import { themeTokens } from './theme.ts'
 
 /** The tokens as antd names them. */
 export function antdThemeOf(isDark: boolean): ThemeConfig {
-  const c = tokensOf(isDark)
+  const c = themeTokens(isDark)
   return {
     cssVar: { key: 'app' },
     hashed: false,

@@ -5,7 +5,7 @@ const digitsIn = (typed: string) => typed.normalize('NFKC').replace(/\D/g, '')
 const phoneDigits = (typed: string) => digitsIn(typed).replace(/^(?:00)?86(?=1\d{10}$)/, '')
 
 /** Codes or numbers that were typed or pasted together. */
-export const partsOf = (typed: string) => [...new Set(typed.split(/[\s,，、;；]+/).filter(Boolean))]
+export const splitCodes = (typed: string) => [...new Set(typed.split(/[\s,，、;；]+/).filter(Boolean))]
 
 /** `订单号：` and `Order no.: ` stand before a code that was copied with its label. */
 const labels = /(?<!\p{Script=Han})\p{Script=Han}{1,20}\s*:\s*|(?<![^\s,;])[a-z][a-z .]{0,40}:\s+/giu

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf, formatYuan } from './figures.ts'
+import { figureFormats, formatYuan } from './figures.ts'
 
 describe('figures at a glance', () => {
   it('group four digits as counts do, in Chinese', () => {
-    const { countFigure, dollarFigure, weightFigure } = figuresOf('zh')
+    const { countFigure, dollarFigure, weightFigure } = figureFormats('zh')
     expect(countFigure(2468).short).toBe('2,468')
     expect(dollarFigure(1439.1).short).toBe('US$1,439.1')
     expect(dollarFigure(13_080_000).short).toBe('US$1,308万')
@@ -16,7 +16,7 @@ describe('figures at a glance', () => {
   })
 
   it('keep tonnes whole in English', () => {
-    const { dollarFigure, weightFigure } = figuresOf('en')
+    const { dollarFigure, weightFigure } = figureFormats('en')
     expect(dollarFigure(13_080_000).short).toBe('$13.08M')
     expect(dollarFigure(1234).short).toBe('$1,234')
     expect(dollarFigure(125_500_000).short).toBe('$125.5M')

@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 /** The forms of figures in a language. */
-export function figuresOf(written: Language) {
+export function figureFormats(written: Language) {
   const tag = tagOf(written)
   // Four digits are grouped too: 1,308万 beside 2,468.
   const glance = { notation: 'compact', maximumFractionDigits: 1, useGrouping: true } as const
@@ -46,7 +46,7 @@ export function figuresOf(written: Language) {
   }
 }
 
-export const { countFigure, dollarFigure, weightFigure } = figuresOf(language)
+export const { countFigure, dollarFigure, weightFigure } = figureFormats(language)
 
 const amounts = new Map<string, Intl.NumberFormat>()
 

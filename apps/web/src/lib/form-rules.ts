@@ -83,7 +83,7 @@ function numberError(field: FieldSchema, value: number) {
  * @param label names the field when it is missing
  * @param isChosen the value is chosen, not typed
  */
-export function fieldError(
+export function fieldProblem(
   schema: ObjectSchema,
   name: string,
   value: unknown,

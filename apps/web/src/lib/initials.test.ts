@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestMatch, matchOf } from './initials.ts'
+import { bestMatch, matchRank } from './initials.ts'
 
 it.each([
   ['订单列表', 'ddlb', 2],
@@ -13,11 +13,11 @@ it.each([
   ['Orders', 'ord', 0],
   ['Behaviour log', 'LOG', 1],
 ])('%s is found by %s', (text, typed, match) => {
-  expect(matchOf(text, typed)).toBe(match)
+  expect(matchRank(text, typed)).toBe(match)
 })
 
 it('finds nothing by other letters, and the best of several names', () => {
-  expect(matchOf('订单列表', 'dx')).toBeUndefined()
-  expect(matchOf('Orders', 'xyz')).toBeUndefined()
+  expect(matchRank('订单列表', 'dx')).toBeUndefined()
+  expect(matchRank('Orders', 'xyz')).toBeUndefined()
   expect(bestMatch(['订单', 'Orders'], 'dd')).toBe(2)
 })

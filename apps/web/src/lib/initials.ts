@@ -38,7 +38,7 @@ function lettersOf(character: string): string {
 }
 
 /** How well a text answers what was typed: 0 begins with it, 1 has it, 2 and 3 the same by initials. */
-export function matchOf(text: string, typed: string): number | undefined {
+export function matchRank(text: string, typed: string): number | undefined {
   const [shown, sought] = [text.toLowerCase(), typed.trim().toLowerCase()]
   const at = shown.indexOf(sought)
   if (at >= 0) return at === 0 ? 0 : 1
@@ -52,6 +52,6 @@ export function matchOf(text: string, typed: string): number | undefined {
 
 /** The best of several names; undefined when none of them answers. */
 export function bestMatch(names: readonly string[], typed: string): number | undefined {
-  const found = names.flatMap(name => matchOf(name, typed) ?? [])
+  const found = names.flatMap(name => matchRank(name, typed) ?? [])
   return found.length > 0 ? Math.min(...found) : undefined
 }

@@ -55,11 +55,11 @@ const dark: Tokens = {
   shadow: '0 6px 24px rgb(0 0 0 / 48%)',
 }
 
-export const tokensOf = (isDark: boolean): Tokens => (isDark ? dark : light)
+export const themeTokens = (isDark: boolean): Tokens => (isDark ? dark : light)
 
 /** Makes the tokens available to our own style sheets as `--primary`, `--ink` and so on. */
 export function applyTokens(isDark: boolean) {
-  for (const [name, value] of Object.entries(tokensOf(isDark))) {
+  for (const [name, value] of Object.entries(themeTokens(isDark))) {
     document.documentElement.style.setProperty(`--${name}`, value)
   }
 }

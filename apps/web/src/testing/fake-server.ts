@@ -9,10 +9,10 @@ export interface RecordedRequest {
   body: unknown
 }
 
-export type Answer = Partial<Envelope<unknown>> & { status?: number }
+export type FakeAnswer = Partial<Envelope<unknown>> & { status?: number }
 
 /** A failure as the server sends it. */
-export const failure = (status: number, errorcode: number, rest: Answer = {}): Answer => ({
+export const failure = (status: number, errorcode: number, rest: FakeAnswer = {}): FakeAnswer => ({
   status,
   errorcode,
   errormessage: `error ${errorcode}`,
@@ -27,7 +27,7 @@ const readBody = (body: BodyInit | null | undefined) =>
       : body
 
 /** The whole envelope of an answer. */
-export const envelopeOf = ({ status: _, ...envelope }: Answer) => ({
+export const envelopeOf = ({ status: _, ...envelope }: FakeAnswer) => ({
   errorcode: 0,
   errormessage: '',
   errors: null,
@@ -35,7 +35,7 @@ export const envelopeOf = ({ status: _, ...envelope }: Answer) => ({
   ...envelope,
 })
 
-function toResponse(answer: Answer) {
+function toResponse(answer: FakeAnswer) {
   return new Response(JSON.stringify(envelopeOf(answer)), {
     status: answer.status ?? 200,
     headers: { 'content-type': 'application/json', 'x-request-id': 'request-7' },
@@ -45,7 +45,7 @@ function toResponse(answer: Answer) {
 /** A person without views; the columns that they choose are kept. */
 function listsOfPerson() {
   const layouts: { list: string; layout: unknown }[] = []
-  const answer = ({ method, body }: RecordedRequest): Answer => {
+  const answer = ({ method, body }: RecordedRequest): FakeAnswer => {
     if (method === 'PUT') layouts.push(body as { list: string; layout: unknown })
     return { data: { rows: [], total: 0, layouts, defaults: [] } }
   }
@@ -54,7 +54,7 @@ function listsOfPerson() {
 
 /** Replaces the network: gives the chosen answer to each request and records it. @param views asked for views too */
 export function fakeServer(
-  answer: (request: RecordedRequest) => Answer | Promise<Answer>,
+  answer: (request: RecordedRequest) => FakeAnswer | Promise<FakeAnswer>,
   { views = false }: { views?: boolean } = {},
 ) {
   const lists = listsOfPerson()

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type Answer, envelopeOf } from './fake-server.ts'
+import { envelopeOf, type FakeAnswer } from './fake-server.ts'
 
 /** Replaces the network of an upload: the test sets its progress and answer. */
 export class FakeUpload {
@@ -32,7 +32,7 @@ export class FakeUpload {
   progress(share: number) {
     this.upload.onprogress?.({ loaded: share * 100, total: 100 })
   }
-  answer(answer: Answer) {
+  answer(answer: FakeAnswer) {
     this.status = answer.status ?? 200
     this.responseText = JSON.stringify(envelopeOf(answer))
     this.onload?.()

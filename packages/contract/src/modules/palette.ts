@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { id, maskedByModule, oneOf, plain, requiredText } from '../schemas.ts'
-import { foundKinds, namedKinds } from './record-kinds.ts'
+import { paletteKinds, referenceKinds } from './record-kinds.ts'
 
 const foundRecord = Type.Object({
   /** As in the address of the record. */
@@ -15,13 +15,13 @@ const foundRecord = Type.Object({
 })
 
 const foundGroup = Type.Object({
-  kind: oneOf('string', foundKinds),
+  kind: oneOf('string', paletteKinds),
   /** The best ones, at most `limits.paletteRows`. */
   rows: Type.Array(foundRecord),
   /** Why masked data was not searched for this text; blank when nothing was left out. */
   refusal: plain(),
 })
-export type FoundGroup = Type.Static<typeof foundGroup>
+export type PaletteGroup = Type.Static<typeof foundGroup>
 
 export const palette = operationGroup('palette', {
   find: {
@@ -42,7 +42,7 @@ export const palette = operationGroup('palette', {
     summary: 'The id of the record that others name so, for who may list its kind',
     access: 'signedIn',
     query: Type.Object({
-      kind: oneOf('string', namedKinds),
+      kind: oneOf('string', referenceKinds),
       /** The user id of a member or an account, the code of a channel, a SKU code. */
       name: requiredText({ max: limits.skuCodeMax }),
     }),

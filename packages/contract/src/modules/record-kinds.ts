@@ -140,11 +140,11 @@ const kindsWith = <U extends Use>(use: U) =>
   (Object.keys(recordKinds) as With<U>[]).filter(kind => use in recordKinds[kind])
 
 /** Those that open in a drawer. */
-export type LookKind = With<'drawer'>
-export const lookKinds = kindsWith('drawer')
+export type DrawerKind = With<'drawer'>
+export const drawerKinds = kindsWith('drawer')
 /** Those that the palette finds. */
-export type FoundKind = With<'palette'>
-export const foundKinds = kindsWith('palette')
+export type PaletteKind = With<'palette'>
+export const paletteKinds = kindsWith('palette')
 /** Those that other records name by a text: a user id, a SKU code, a channel's code, a user name. */
-export type NamedKind = With<'named'>
-export const namedKinds = kindsWith('named')
+export type ReferenceKind = With<'named'>
+export const referenceKinds = kindsWith('named')

@@ -1,7 +1,7 @@
 /** Enabling, disabling and unlocking accounts in bulk; nobody changes the own one. */
 import { accountNames, accounts, type Body, bulkPhrases, labels, type Query } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { selectMatching } from '../../platform/access/account-list.ts'
+import { selectMatchingAccounts } from '../../platform/access/account-list.ts'
 import { findAccount } from '../../platform/access/accounts.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bulkOfRows } from '../../platform/bulk/bulk-of-rows.ts'
@@ -17,7 +17,7 @@ const shared = {
   table: 'account',
   list: accounts.list,
   rows: async (app: AppContext, filters: Filters, access: Access) =>
-    selectMatching(app.db, accountFilters(app, access, filters)),
+    selectMatchingAccounts(app.db, accountFilters(app, access, filters)),
   nameOf: (row: Row) => row.userId,
 } as const
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
   addAccount,
-  codeOf,
   createAccount,
+  errorCodeOf,
   signedInAs,
   startPassword,
   tokenFor,
@@ -41,11 +41,11 @@ describe('create', () => {
     const { userId } = await addAccount(test)
     const { data } = await test.signIn(userId.toUpperCase(), startPassword)
     const token = data.access_token
-    expect(await codeOf(test, token)).toBe(0)
+    expect(await errorCodeOf(test, token)).toBe(0)
     expect((await test.call(sessions.list, { token })).errorcode).toBe(10408)
     const body = { oldCredential: startPassword, credential: 'another-brook-55' }
     expect((await test.call(sessions.changeOwnPassword, { token, body })).errorcode).toBe(0)
-    expect(await codeOf(test, token)).toBe(10403)
+    expect(await errorCodeOf(test, token)).toBe(10403)
     const again = await test.signIn(userId, 'another-brook-55')
     expect((await test.call(sessions.list, { token: again.data.access_token })).errorcode).toBe(0)
   })
@@ -167,21 +167,21 @@ describe('update', () => {
   it('ends the sessions for good when it disables', async () => {
     const { id } = await addAccount(test)
     const token = await tokenFor(test, id)
-    expect(await codeOf(test, token)).toBe(0)
+    expect(await errorCodeOf(test, token)).toBe(0)
     await test.call(accounts.update, { body: { id, enabled: false } })
-    expect(await codeOf(test, token)).toBe(10403)
+    expect(await errorCodeOf(test, token)).toBe(10403)
     await test.call(accounts.update, { body: { id, enabled: true } })
-    expect(await codeOf(test, token)).toBe(10403)
+    expect(await errorCodeOf(test, token)).toBe(10403)
   })
 
   it('ends the sessions when the account expires', async () => {
     const { id, userId } = await addAccount(test)
     const token = await tokenFor(test, id)
     await test.call(accounts.update, { body: { id, accountExpireTime: '2020-01-01T00:00:00Z' } })
-    expect(await codeOf(test, token)).toBe(10403)
+    expect(await errorCodeOf(test, token)).toBe(10403)
     expect((await test.signIn(userId, startPassword)).errorcode).toBe(10003)
     await test.call(accounts.update, { body: { id, accountExpireTime: null } })
-    expect(await codeOf(test, token)).toBe(10403)
+    expect(await errorCodeOf(test, token)).toBe(10403)
     expect((await test.signIn(userId, startPassword)).errorcode).toBe(0)
   })
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
   addAccount,
-  codeOf,
   createAccount,
+  errorCodeOf,
   startPassword,
   tokenFor,
 } from '../../../test/factories/accounts.ts'
@@ -26,7 +26,7 @@ describe('credentials', () => {
     const token = await tokenFor(test, id)
     const answer = await test.call(accounts.setCredential, { body: { id, credential: 'new-brook-4711' } })
     expect(answer).toMatchObject({ errorcode: 0, data: null })
-    expect(await codeOf(test, token)).toBe(10403)
+    expect(await errorCodeOf(test, token)).toBe(10403)
     const signedIn = await test.signIn(userId, 'new-brook-4711')
     expect(signedIn.errorcode).toBe(0)
     expect((await test.call(sessions.list, { token: signedIn.data.access_token })).errorcode).toBe(10408)

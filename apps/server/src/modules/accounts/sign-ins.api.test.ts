@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
   addAccount,
-  codeOf,
   createAccount,
+  errorCodeOf,
   signedInAs,
   startPassword,
   tokenFor,
@@ -36,9 +36,9 @@ describe('sessions and sign-ins of another', () => {
     const params = { id: data.rows[0]?.id ?? 0 }
     expect((await test.call(sessions.end, { params, token: foreign })).errorcode).toBe(10404)
     expect((await test.call(sessions.end, { params, token: roleless })).errorcode).toBe(10404)
-    expect(await codeOf(test, token)).toBe(0)
+    expect(await errorCodeOf(test, token)).toBe(0)
     expect((await test.call(sessions.end, { params, token: warden })).errorcode).toBe(0)
-    expect(await codeOf(test, token)).toBe(10403)
+    expect(await errorCodeOf(test, token)).toBe(10403)
   })
 
   it('of a super admin are ended by super admins only', async () => {

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import { OAuthError } from '../../platform/http/oauth-error.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { countAtAddress, failuresOf, requireFewFailures } from '../sessions/guesses.service.ts'
+import { countAtAddress, failureKey, requireFewFailures } from '../sessions/guesses.service.ts'
 import { openSession } from '../sessions/sessions.service.ts'
 import { deleteSurplusSessions, findClient, lockClient } from './apps.repository.ts'
 import type { ClientCredentials } from './client-credentials.ts'
@@ -21,7 +21,7 @@ interface IssuedToken {
 }
 
 async function refuse(app: AppContext, client: ClientCredentials, origin: Origin, accountId?: number) {
-  const retryAfterS = await countAtAddress(app, app.db, failuresOf(origin, accountId ?? 'unknown'))
+  const retryAfterS = await countAtAddress(app, app.db, failureKey(origin, accountId ?? 'unknown'))
   await recordAudit(app.db, origin, {
     action: 'app.token',
     outcome: 'failed',
@@ -45,7 +45,7 @@ export async function issueToken(
   const { sessionIdleMs, sessionAbsoluteMs } = app.config
   const lifetimeMs = Math.min(sessionIdleMs, sessionAbsoluteMs)
   const account = await findClient(app.db, client.id)
-  const failures = failuresOf(origin, account?.id ?? 'unknown')
+  const failures = failureKey(origin, account?.id ?? 'unknown')
   await requireFewFailures(app, failures)
   const matches = await app.passwords.inSlot(async () => {
     // Checked again: while this attempt waited, others may have used up the failures.

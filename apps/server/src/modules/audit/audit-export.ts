@@ -7,7 +7,7 @@ import {
   neededBy,
   titleOf,
 } from '@backoffice/contract'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { changesText, toAuditEvent } from './audit.mapper.ts'
 import { type AuditFilters, type AuditRow, countAuditEvents, selectAuditEvents } from './audit.repository.ts'
@@ -21,7 +21,7 @@ const viewOf = (filters: AuditFilters, { access, timeZone }: ExportContext) => (
   sites: sitesOf(access, neededBy(audit.export.access), filters.siteCode),
 })
 
-const columns = columnsOf<AuditEvent, typeof auditFields>(auditFields, {
+const columns = fileColumnsOf<AuditEvent, typeof auditFields>(auditFields, {
   time: 0,
   actor: { value: ({ appName, actorName }) => (appName ? `${appName} (${actorName})` : actorName) },
   actorKind: 12,

@@ -8,8 +8,8 @@ import {
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
-import { changesSeenBy } from '../../platform/audit/seen-changes.ts'
-import { valueText } from '../../platform/audit/value-text.ts'
+import { maskAuditChanges } from '../../platform/audit/seen-changes.ts'
+import { auditValueText } from '../../platform/audit/value-text.ts'
 import type { WordBook } from '../../platform/audit/word-book.ts'
 import { type Language, say, spokenIn } from '../../platform/lib/texts.ts'
 import { namesSeenBy } from '../../platform/masking/personal-data.ts'
@@ -31,14 +31,14 @@ function toChange({ entity, action }: AuditRow, change: FieldChange, wording: Wo
     fieldText: words ? say(wording.language, words) : field,
     before: before ?? null,
     after: after ?? null,
-    beforeText: valueText(before, words, wording),
-    afterText: valueText(after, words, wording),
+    beforeText: auditValueText(before, words, wording),
+    afterText: auditValueText(after, words, wording),
   }
 }
 
 export function toAuditEvent(row: AuditRow, wording: Wording): AuditEvent {
   const { language, auditWords, access } = wording
-  const seen = changesSeenBy(access, auditWords)
+  const seen = maskAuditChanges(access, auditWords)
   const inWords = (labels: Labels | undefined, code: string) => (labels ? say(language, labels) : code)
   return {
     id: row.id,

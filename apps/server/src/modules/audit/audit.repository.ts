@@ -1,10 +1,10 @@
-import type { FoundKind, audit as operations, Query } from '@backoffice/contract'
+import type { audit as operations, PaletteKind, Query } from '@backoffice/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { startsWith, within } from '../../platform/db/filters.ts'
-import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
+import { startsWith, withinTimes } from '../../platform/db/filters.ts'
+import { countsWithPart, rowCountsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { countTogether, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
@@ -18,7 +18,7 @@ export interface AuditRow extends Selectable<Database['auditEvent']> {
 }
 export interface AuditFilters extends Omit<Query<typeof operations.list>, 'page' | 'size'> {
   /** The records that `record` means, beside those whose name begins so (`withCalled`). */
-  called?: { entity: FoundKind; ids: string[] }[]
+  called?: { entity: PaletteKind; ids: string[] }[]
 }
 
 /** Which part of the log is shown: the filters, within the sites that the caller may see. */
@@ -70,7 +70,9 @@ function isCalled(text: string, { filters: { called = [] }, access }: AuditView)
 function matchingOf(db: Db, view: AuditView): Matching {
   const { filters, sites, timeZone } = view
   const { actor, address, siteCode, field, record } = filters
-  let matching: Matching = db.selectFrom('auditEvent').$call(within('time', timeRange(filters, timeZone)))
+  let matching: Matching = db
+    .selectFrom('auditEvent')
+    .$call(withinTimes('time', timeRange(filters, timeZone)))
   for (const field of ['action', 'entity', 'entityId', 'outcome', 'actorId'] as const) {
     const value = filters[field]
     if (value !== undefined) matching = matching.where(field, '=', value)
@@ -108,7 +110,7 @@ const keptFilters = new Set(['entity', 'action', 'outcome', 'siteCode', 'sort'])
 
 async function countKept(db: Db, { filters, sites }: AuditView): Promise<number> {
   let sum = 0
-  for (const { keys, total } of await countsOf(db, 'audit_event')) {
+  for (const { keys, total } of await rowCountsOf(db, 'audit_event')) {
     const [siteCode, entity, action, outcome] = [keys[0] ?? defaultSite, keys[1], keys[2], keys[3]]
     const {
       entity: wanted = entity,

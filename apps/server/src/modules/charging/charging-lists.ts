@@ -8,7 +8,7 @@ import {
   settlementNames,
 } from '@backoffice/contract'
 import { sql } from 'kysely'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { pushedList, spelled } from '../../platform/kit/pushed-lists.ts'
 
 const shared = {
@@ -28,7 +28,7 @@ export const settlements = pushedList({
   export: charging.exportSettlements,
   time: 'queryDate',
   sums: ['amount', 'resultSize'],
-  columns: columnsOf(settlementFields, { ...sharedColumns, resultSize: 0, amount: 0, queryDate: 0 }),
+  columns: fileColumnsOf(settlementFields, { ...sharedColumns, resultSize: 0, amount: 0, queryDate: 0 }),
 })
 
 export const chargeOrders = pushedList({
@@ -43,7 +43,7 @@ export const chargeOrders = pushedList({
   own: { ...shared.own, member: userId => sql`user_id = ${userId}` },
   time: 'placeDate',
   sums: ['amount'],
-  columns: columnsOf(chargeOrderFields, {
+  columns: fileColumnsOf(chargeOrderFields, {
     orderNo: 24,
     ...sharedColumns,
     amount: 0,

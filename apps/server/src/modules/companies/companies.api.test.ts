@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import {
   alumina,
+  copies,
   foshan,
   freight,
   hanoi,
@@ -13,7 +14,6 @@ import {
   real,
   tianding,
   tianjin,
-  times,
   zenith,
 } from '../../../test/factories/searched-bills.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
@@ -277,7 +277,7 @@ describe('many matching shipments', () => {
 
   beforeAll(async () => {
     const bulk = makers.flatMap((supplierName, i) =>
-      times(60 - i, {
+      copies(60 - i, {
         supplierName,
         buyerName: 'Bulk Buyer Inc',
         product: 'bulkgoods',

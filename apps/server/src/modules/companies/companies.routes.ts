@@ -3,11 +3,11 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { completeInfo, completeRows } from '../company-records/company-contacts.service.ts'
 import {
-  companyFacets,
-  companyInfo,
   companyOverview,
-  companySub,
   listCompanies,
+  readCompanyFacets,
+  readCompanyInfo,
+  readCompanySub,
 } from './companies.service.ts'
 import { questionFor, searchFor, subFor } from './reader.ts'
 
@@ -20,13 +20,15 @@ export function companyRoutes(app: AppContext): void {
   })
 
   bind(app, companies.sub, async ({ body, actor, signal }) =>
-    subFor(await companySub(app, searchFor(body, actor), signal), actor),
+    subFor(await readCompanySub(app, searchFor(body, actor), signal), actor),
   )
 
-  bind(app, companies.facets, ({ body, actor, signal }) => companyFacets(app, searchFor(body, actor), signal))
+  bind(app, companies.facets, ({ body, actor, signal }) =>
+    readCompanyFacets(app, searchFor(body, actor), signal),
+  )
 
   bind(app, companies.info, async ({ body, actor, language, signal }) =>
-    completeInfo(app, await companyInfo(trade, body, signal), { access: actor, language }),
+    completeInfo(app, await readCompanyInfo(trade, body, signal), { access: actor, language }),
   )
 
   bind(app, companies.overview, ({ body, actor, signal }) =>

@@ -26,7 +26,7 @@ import { cached } from '../../trade/search/cached.ts'
 import { findSummary, findTopGoods } from '../../trade/search/company-card.query.ts'
 import { findFacets } from '../../trade/search/company-facets.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
-import { matchOf, type Scope, scopeOf } from '../../trade/search/company-search.query.ts'
+import { matchConditions, type SearchScope, searchScope } from '../../trade/search/company-search.query.ts'
 import { parseNames } from '../../trade/search/keyword.ts'
 import type { KeyCount } from '../../trade/search/ranked.ts'
 import { findWidened } from '../../trade/search/widenings.query.ts'
@@ -36,8 +36,8 @@ import { daysFor, type SearchApp } from './data-days.ts'
 import { checkCard, checkMatch, checkSearch } from './search-rules.ts'
 
 /** Facts about the searcher that change the result. */
-interface Reader {
-  /** Contacts in texts that the reader sees masked (`hidesFor`). */
+interface SearchReader {
+  /** Contacts in texts that the reader sees masked (`maskedContactBits`). */
   hides?: number | undefined
 }
 
@@ -51,7 +51,7 @@ const sortOf = (sort: CompanySearch['sort'] = 'count') => sort.replace(',DESC', 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function listCompanies(
   app: SearchApp,
-  { page = 1, pageSize = 15, sort, ...search }: Body<typeof companies.list> & Reader,
+  { page = 1, pageSize = 15, sort, ...search }: Body<typeof companies.list> & SearchReader,
   signal: AbortSignal,
 ): Promise<CompanyList> {
   checkSearch(search, await daysFor(app, search, signal))
@@ -59,7 +59,7 @@ export async function listCompanies(
   const key = ['list', page, pageSize, sortOf(sort), search]
   return cached(trade, key, signal, async (hidden, shared, version) => {
     const options = { signal: shared }
-    const scope = await scopeOf(trade.engine, search, hidden, options)
+    const scope = await searchScope(trade.engine, search, hidden, options)
     const names = search.type === 'company' && search.keyword ? parseNames(search.keyword) : undefined
     const asked = { limit: pageSize, offset: (page - 1) * pageSize, sort: sortOf(sort), version }
     const { rows, total } = await findCompanyPage(trade, scope, asked, options)
@@ -74,16 +74,16 @@ export async function listCompanies(
 }
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
-export async function companyFacets(
+export async function readCompanyFacets(
   app: SearchApp,
-  { page: _page, pageSize: _size, sort: _sort, ...search }: Body<typeof companies.facets> & Reader,
+  { page: _page, pageSize: _size, sort: _sort, ...search }: Body<typeof companies.facets> & SearchReader,
   signal: AbortSignal,
 ): Promise<CompanyFacets> {
   checkSearch(search, await daysFor(app, search, signal))
   const { trade } = app
   return cached(trade, ['facets', search], signal, async (hidden, shared) => {
     const options = { signal: shared }
-    const scope = await scopeOf(trade.engine, search, hidden, options)
+    const scope = await searchScope(trade.engine, search, hidden, options)
     return toFacets(await findFacets(trade.engine, scope, options))
   })
 }
@@ -102,16 +102,23 @@ export async function findCompany(trade: Trade, key: CompanyKey, signal: AbortSi
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
-export async function companySub(
+export async function readCompanySub(
   app: SearchApp,
-  { page: _page, pageSize: _size, sort: _sort, uid, name, ...search }: Body<typeof companies.sub> & Reader,
+  {
+    page: _page,
+    pageSize: _size,
+    sort: _sort,
+    uid,
+    name,
+    ...search
+  }: Body<typeof companies.sub> & SearchReader,
   signal: AbortSignal,
 ): Promise<CompanySub> {
   checkCard(search, await daysFor(app, search, signal))
   const { trade, config } = app
   return cached(trade, ['sub', uid, name, search], signal, async (hidden, shared) => {
     const { company } = await findCompany(trade, keyOf(uid, name), shared)
-    const scope = await scopeOf(trade.engine, search, hidden, { signal: shared })
+    const scope = await searchScope(trade.engine, search, hidden, { signal: shared })
     const lastDay = lastDayOf(trade, search.endDate, today(config.businessTimezone), shared)
     return subOf(trade, scope, company, lastDay, shared)
   })
@@ -134,7 +141,7 @@ async function lastDayOf(
 
 async function subOf(
   { engine }: Trade,
-  scope: Scope,
+  scope: SearchScope,
   company: string,
   untilDay: Promise<string>,
   signal: AbortSignal,
@@ -155,7 +162,7 @@ async function subOf(
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
-export function companyInfo(trade: Trade, key: CompanyKey, signal: AbortSignal): Promise<CompanyInfo> {
+export function readCompanyInfo(trade: Trade, key: CompanyKey, signal: AbortSignal): Promise<CompanyInfo> {
   return cached(trade, ['info', key], signal, async (_hidden, shared) =>
     toCompanyInfo(await findCompany(trade, key, shared)),
   )
@@ -172,7 +179,7 @@ export async function companyOverview(
   return cached(trade, ['overview', key, search], signal, async (hidden, shared) => {
     const { company } = await findCompany(trade, key, shared)
     const options = { signal: shared }
-    const match = search && (await matchOf(trade.engine, search, options))
+    const match = search && (await matchConditions(trade.engine, search, options))
     const { hasTwins } = await trade.state.get()
     const rows = await overviews(trade.engine, company, { hidden, hasTwins }, match, options)
     const of = (role: 'supplier' | 'buyer'): TradeOverview => {

@@ -1,14 +1,14 @@
 /** Company searches and their answers, by what their reader may see of contacts. */
 import type { CompanySearch, CompanySub, ShipmentMatch } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
-import { contactsSeenBy, hidesFor } from '../../platform/masking/personal-data.ts'
+import { contactsSeenBy, maskedContactBits } from '../../platform/masking/personal-data.ts'
 
 type Texts = Pick<CompanySearch, 'keyword' | 'address' | 'type'>
 
 /** A search for its reader. Company names contain no contacts: a search by names only is the same for everyone. */
 export function searchFor<S extends Texts>(search: S, access: Access): S & { hides?: number } {
   const asksOfTexts = Boolean(search.address || (search.keyword && search.type !== 'company'))
-  const hides = asksOfTexts ? hidesFor(access) : undefined
+  const hides = asksOfTexts ? maskedContactBits(access) : undefined
   return hides === undefined ? search : { ...search, hides }
 }
 

@@ -26,7 +26,7 @@ import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
 import { wordsProblem } from '../companies/search-rules.ts'
 import { billSources } from '../trade-data/sets/bill-sources.service.ts'
-import { aboutCompany, findScope, type ProfileBody, sliceOf } from './profile-scope.ts'
+import { aboutCompany, findScope, type ProfileBody, profileSlice } from './profile-scope.ts'
 
 interface BillFilters extends ProfileBody {
   partner?: string
@@ -82,7 +82,7 @@ export async function listBills(
   const { rows, ...found } = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
     const wanted = await billScope(trade, scope, body, shared)
     const options = { signal: shared }
-    const page = await companyBills.find(trade.engine, wanted, sliceOf(body, latestFirst), options)
+    const page = await companyBills.find(trade.engine, wanted, profileSlice(body, latestFirst), options)
     const text = { name: 'keyword', field: 'product', text: body.keyword } as const
     const widened = await findWidened(trade.engine, [text], body.hides, options)
     return { rows: await namedBills(trade, page.rows, shared), total: page.total, widened }

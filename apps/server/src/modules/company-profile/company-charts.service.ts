@@ -1,7 +1,7 @@
 import type { Body, ChartData, CompanyChart, companyCharts } from '@backoffice/contract'
 import { chartQueries } from '../../trade/profile/company-charts.query.ts'
 import { cached } from '../../trade/search/cached.ts'
-import { matchOf } from '../../trade/search/company-search.query.ts'
+import { matchConditions } from '../../trade/search/company-search.query.ts'
 import { findCompany } from '../companies/companies.service.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
 import { checkMatch } from '../companies/search-rules.ts'
@@ -19,7 +19,7 @@ export async function readChart(
   return cached(trade, [chart, key, search], signal, async (hidden, shared) => {
     const { company } = await findCompany(trade, key, shared)
     const options = { signal: shared }
-    const match = search && (await matchOf(engine, search, options))
+    const match = search && (await matchConditions(engine, search, options))
     return chartQueries[chart]({ engine, company, hidden, match, options })
   })
 }

@@ -14,7 +14,7 @@ import { otherValuesOf } from '../../trade/profile/covered-sums.ts'
 import { lastMonths } from '../../trade/profile/last-months.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
-import { aboutCompany, sliceOf } from './profile-scope.ts'
+import { aboutCompany, profileSlice } from './profile-scope.ts'
 import { foldRoutes } from './trade-routes.ts'
 
 /** `202503` becomes `2025-03`. */
@@ -37,7 +37,7 @@ export function listPartners(
   body: Body<typeof companyProfile.partners>,
   signal: AbortSignal,
 ): Promise<Data<typeof companyProfile.partners>> {
-  const slice = sliceOf(body, 'count,DESC')
+  const slice = profileSlice(body, 'count,DESC')
   return aboutCompany(app, 'partners', body, signal, async (scope, shared) => {
     const options = { signal: shared }
     const [{ rows, total }, span] = await Promise.all([
@@ -88,13 +88,13 @@ export function listPartners(
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
-export async function listProducts(
+export async function listTradedProducts(
   app: SearchApp,
   body: Body<typeof companyProfile.products>,
   access: Access,
   signal: AbortSignal,
 ): Promise<Rows<TradedProduct>> {
-  const slice = sliceOf(body, 'count,DESC')
+  const slice = profileSlice(body, 'count,DESC')
   const found = await aboutCompany(app, 'products', body, signal, async (scope, shared) => {
     const { rows, total } = await sumProducts(app.trade.engine, scope, slice, { signal: shared })
     return {

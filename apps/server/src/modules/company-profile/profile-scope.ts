@@ -2,9 +2,9 @@
 import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
 import type { Trade } from '../../trade/open-trade.ts'
 import { type CompanyFacts, findBusierRole } from '../../trade/profile/company-detail.query.ts'
-import type { ProfileScope, Slice } from '../../trade/profile/company-profile.query.ts'
+import type { ProfileScope, ProfileSlice } from '../../trade/profile/company-profile.query.ts'
 import { cached } from '../../trade/search/cached.ts'
-import { matchOf } from '../../trade/search/company-search.query.ts'
+import { matchConditions } from '../../trade/search/company-search.query.ts'
 import { findCompany, keyOf } from '../companies/companies.service.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
 import { checkDates, checkMatch } from '../companies/search-rules.ts'
@@ -27,10 +27,10 @@ interface PageBody {
 
 const defaultPageSize = 15
 
-export const sliceOf = (
+export const profileSlice = (
   { page = 1, pageSize = defaultPageSize, sort }: PageBody,
   defaultSort: string,
-): Slice => ({ limit: pageSize, offset: (page - 1) * pageSize, sort: sort ?? defaultSort })
+): ProfileSlice => ({ limit: pageSize, offset: (page - 1) * pageSize, sort: sort ?? defaultSort })
 
 /** Without a role, the side on which the company has more shipments is used (decisions §6). */
 async function scopeOf(
@@ -42,7 +42,7 @@ async function scopeOf(
 ): Promise<ProfileScope> {
   const { hasTwins } = await state.get()
   const side = role ?? (await findBusierRole(engine, company, hidden, { signal }))
-  const match = search && (await matchOf(engine, search, { signal }))
+  const match = search && (await matchConditions(engine, search, { signal }))
   return { company, role: side, hidden, startDate, endDate, match, hasTwins }
 }
 

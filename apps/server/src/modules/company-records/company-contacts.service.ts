@@ -11,10 +11,10 @@ import { reveal } from '../../platform/masking/reveal.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import { keysOf, type RecordKeys, sameCountry } from './company-keys.ts'
-import { type Reader, toRegistryFields, toStaffCard } from './company-records.mapper.ts'
+import { type RecordReader, toRegistryFields, toStaffCard } from './company-records.mapper.ts'
 import { findContacts, findRegistered, findRegistry, findStaff } from './company-records.repository.ts'
 import { maskedAddress } from './masked-address.ts'
-import { personalFields, type RegistryField } from './registry-fields.ts'
+import { personalFields, type RegistryFieldName } from './registry-fields.ts'
 
 /** As masked and as shown, the same number whatever characters are between its digits. */
 const sameValue = (text: string) => text.toLowerCase().replaceAll(/[\s().-]/g, '')
@@ -45,7 +45,7 @@ async function contactsOf(db: Db | Trx, company: Known) {
 export async function completeInfo(
   { db }: Pick<AppContext, 'db'>,
   info: CompanyInfo,
-  reader: Omit<Reader, 'phones'>,
+  reader: Omit<RecordReader, 'phones'>,
 ): Promise<CompanyInfo> {
   const [contacts, registry] = await Promise.all([contactsOf(db, info), findRegistry(db, keysOf(info))])
   const show = shownTo(reader.access)
@@ -104,7 +104,7 @@ async function wholeValue(
     case 'staff':
       return (await findStaff(trx, keysOf(company))).find(({ id }) => String(id) === at)?.[kind]
     case 'registry': {
-      const field = at as RegistryField
+      const field = at as RegistryFieldName
       if (personalFields[field] !== kind) return undefined
       return (await findRegistry(trx, keysOf(company)))?.fields[field]
     }

@@ -18,7 +18,7 @@ import { lampBills, maker } from '../../../test/factories/lamp-bills.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { upload } from '../../../test/multipart.ts'
 import { encodeGb18030 } from '../../platform/exports/gb18030.ts'
-import { addRecord, noRows } from './record-rows.ts'
+import { addRecord, emptyRecordRows } from './record-rows.ts'
 
 let test: TestApp
 /** What the registry provider is asked, and what it answers. */
@@ -230,7 +230,7 @@ describe('imported records', () => {
     const id = sent.json().data.id
     const { data } = await test.call(companyRecords.preview, { params: { id } })
     expect(data.mapping.columns).toEqual(Object.fromEntries(recordFields.map((field, n) => [field, n])))
-    const bad = data.rows.map(cells => addRecord(noRows(), cells, data.mapping.columns))
+    const bad = data.rows.map(cells => addRecord(emptyRecordRows(), cells, data.mapping.columns))
     expect(bad).toEqual([undefined, undefined])
   })
 

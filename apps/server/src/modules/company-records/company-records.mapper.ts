@@ -7,7 +7,7 @@ import type { RegistryRow, StaffRow } from './company-records.repository.ts'
 import { maskedAddress } from './masked-address.ts'
 import { labelOf, personalFields, registryFields, separatorOf, valuesOf } from './registry-fields.ts'
 
-export interface Reader {
+export interface RecordReader {
   access: Access
   language: Language
   /** From the company's bills: also masked in addresses. */
@@ -31,7 +31,7 @@ export function toStaffCard(access: Access) {
 /** The fields that are known, labelled in the reader's language. */
 export function toRegistryFields(
   { fields }: RegistryRow,
-  { access, language, phones }: Reader,
+  { access, language, phones }: RecordReader,
 ): RegistryItem[] {
   const show = shownTo(access)
   return registryFields.flatMap(field => {
@@ -48,7 +48,7 @@ export function toRegistryFields(
   })
 }
 
-export const toRegistry = (row: RegistryRow, reader: Reader): CompanyRegistry => ({
+export const toRegistry = (row: RegistryRow, reader: RecordReader): CompanyRegistry => ({
   fields: toRegistryFields(row, reader),
   source: row.source,
   updateTime: row.updateTime.toISOString(),

@@ -2,7 +2,7 @@ import { companyNames, companyRecordNames, recordCountFields } from '@backoffice
 import { auditWords } from '../../platform/audit/words.ts'
 import type { Module } from '../../platform/module.ts'
 import { contactSearchJob } from './contact-search.ts'
-import { recordImport } from './record-import.ts'
+import { recordImportKind } from './record-import.ts'
 import { recordImportRoutes } from './record-imports.routes.ts'
 
 const companyWords = auditWords('company', companyNames, {}, {})
@@ -22,5 +22,5 @@ const companyRecordWords = auditWords(
 export const companyRecordsModule: Module = {
   routes: [recordImportRoutes],
   auditWords: [companyWords, companyRecordWords],
-  jobs: [recordImport.job, contactSearchJob],
+  jobs: [recordImportKind.job, contactSearchJob],
 }

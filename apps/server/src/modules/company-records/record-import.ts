@@ -140,7 +140,7 @@ async function store(run: Run): Promise<ImportOutcome> {
   }
 }
 
-export const recordImport = defineImport<RecordImportRow, RecordMapping, StartBody>({
+export const recordImportKind = defineImport<RecordImportRow, RecordMapping, StartBody>({
   kind: 'company.import-records',
   label: { zh: '导入企业资料', en: 'Import company records' },
   access: companyRecords.start.access,
@@ -184,6 +184,6 @@ export async function requestSampleCompanyRecords(app: AppContext): Promise<numb
     const id = await claimSampleRecords(trx, fileName)
     if (id === undefined) return undefined
     const asked = { input: { importId: id }, of: imported(id, fileName) }
-    return enqueueImport(app, trx, recordImport, asked, systemOrigin)
+    return enqueueImport(app, trx, recordImportKind, asked, systemOrigin)
   })
 }

@@ -6,11 +6,11 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { seesContacts } from '../../platform/masking/personal-data.ts'
 import { deleteRecordImport } from './delete-record-import.ts'
 import { findRecordImport, listRecordImports } from './record-import.repository.ts'
-import { recordImport, toRecordImport } from './record-import.ts'
+import { recordImportKind, toRecordImport } from './record-import.ts'
 import { countRecords } from './record-store.ts'
 
 export function recordImportRoutes(app: AppContext): void {
-  bindImports(app, recordImport, companyRecords)
+  bindImports(app, recordImportKind, companyRecords)
 
   bind(app, companyRecords.list, async ({ actor, query, language }) => {
     const { rows, total } = await listRecordImports(app.db, query)

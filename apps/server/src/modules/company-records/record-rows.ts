@@ -6,7 +6,7 @@ import type { BadRow } from '../../tables/problems.ts'
 import { recordKey } from './company-keys.ts'
 import {
   cleanField,
-  type RegistryField,
+  type RegistryFieldName,
   type RegistryFields,
   registryFields,
   valuesOf,
@@ -27,7 +27,7 @@ export interface RecordRows {
   registry: { name_key: string; country: string; name_keys: string[]; fields: RegistryFields }[]
 }
 
-export const noRows = (): RecordRows => ({ contacts: [], staff: [], registry: [] })
+export const emptyRecordRows = (): RecordRows => ({ contacts: [], staff: [], registry: [] })
 
 /** Fields that show that a row comes from a registry. */
 const registryOnly: RecordField[] = [
@@ -93,7 +93,7 @@ function registryOf(company: Company, values: Values): RecordRows['registry'][nu
   const fields: RegistryFields = {}
   for (const field of registryFields) {
     const text = cleanField(field, (field === 'name' ? values.company : values[field as RecordField]) ?? '')
-    if (text !== '') fields[field as RegistryField] = text
+    if (text !== '') fields[field as RegistryFieldName] = text
   }
   const names = [values.company, values.nameEn, ...valuesOf(values.formerNames ?? '')]
   const keys = [...new Set(names.map(name => recordKey(name ?? '')))].filter(Boolean)

@@ -4,9 +4,9 @@ import { keptRows } from '../../tables/kept-rows.ts'
 import { detectFormat, firstRows, openTable } from '../../tables/open-table.ts'
 import type { TableRow } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
-import { send, work } from '../../tables/worker-port.ts'
+import { sendMessage, work } from '../../tables/worker-port.ts'
 import { guessRecordMapping, hasRecordNames } from './record-mapping.ts'
-import { addRecord, noRows } from './record-rows.ts'
+import { addRecord, emptyRecordRows } from './record-rows.ts'
 import type { RecordMessage, RecordPreviewMessage, RecordTask } from './record-worker-messages.ts'
 
 /** Rows that are searched for the column names. */
@@ -24,7 +24,7 @@ async function preview(path: string, chosen: FileEncoding | undefined): Promise<
     mapping: { ...mapping, ...(chosen && { encoding: chosen }) },
     encoding: 'encoding' in format ? format.encoding : null,
   }
-  await send(message)
+  await sendMessage(message)
 }
 
 class RecordReader {
@@ -32,7 +32,7 @@ class RecordReader {
   private readonly meter = { bytes: 0, total: 0 }
   private readonly mapping: RecordMapping
   private readonly rejects: RejectFile
-  private rows = noRows()
+  private rows = emptyRecordRows()
   private characters = 0
 
   constructor(mapping: RecordMapping, rejects: RejectFile) {
@@ -52,9 +52,9 @@ class RecordReader {
 
   private async send(): Promise<void> {
     const { rows } = this
-    this.rows = noRows()
+    this.rows = emptyRecordRows()
     this.characters = 0
-    await send({ kind: 'rows', rows, ...this.meter, ...this.counts } satisfies RecordMessage)
+    await sendMessage({ kind: 'rows', rows, ...this.meter, ...this.counts } satisfies RecordMessage)
   }
 
   async read(path: string, format: Awaited<ReturnType<typeof detectFormat>>): Promise<void> {
@@ -68,7 +68,7 @@ class RecordReader {
       await this.send()
     }
     this.rejects.close()
-    await send({ kind: 'done', mapping: this.mapping, ...this.counts } satisfies RecordMessage)
+    await sendMessage({ kind: 'done', mapping: this.mapping, ...this.counts } satisfies RecordMessage)
   }
 }
 

@@ -23,13 +23,13 @@ export const registryFields = [
   'website',
 ] as const satisfies (keyof typeof known)[]
 
-export type RegistryField = (typeof registryFields)[number]
-export type RegistryFields = Partial<Record<RegistryField, string>>
+export type RegistryFieldName = (typeof registryFields)[number]
+export type RegistryFields = Partial<Record<RegistryFieldName, string>>
 
-export const labelOf = (field: RegistryField) => known[field].label
+export const labelOf = (field: RegistryFieldName) => known[field].label
 
 /** Fields that hold personal data. */
-export const personalFields: Partial<Record<RegistryField, 'phone' | 'email'>> = {
+export const personalFields: Partial<Record<RegistryFieldName, 'phone' | 'email'>> = {
   phone: 'phone',
   morePhones: 'phone',
   email: 'email',
@@ -39,13 +39,13 @@ export const personalFields: Partial<Record<RegistryField, 'phone' | 'email'>> =
 /**
  * A field can have several values: telephone numbers and names separated by `;`, addresses by `；` (specification §3).
  */
-const separators: Partial<Record<RegistryField, string>> = {
+const separators: Partial<Record<RegistryFieldName, string>> = {
   morePhones: ';',
   moreEmails: '；',
   formerNames: ';',
 }
 
-export const separatorOf = (field: RegistryField) => separators[field]
+export const separatorOf = (field: RegistryFieldName) => separators[field]
 
 /** The values of a field that may have several, whatever the separator. */
 export const valuesOf = (text: string) => text.split(/[;；,，、|\n]/).flatMap(part => part.trim() || [])
@@ -53,7 +53,7 @@ export const valuesOf = (text: string) => text.split(/[;；,，、|\n]/).flatMap
 const fieldMax = 4000
 
 /** A field as it is stored: several values with its own separator, not longer than allowed. */
-export function cleanField(field: RegistryField, text: string): string {
+export function cleanField(field: RegistryFieldName, text: string): string {
   const separator = separatorOf(field)
   const clean = separator ? [...new Set(valuesOf(text))].join(separator) : text.trim()
   return [...clean].slice(0, fieldMax).join('')

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { keysOf, recordKey } from './company-keys.ts'
-import { type Reader, toRegistry } from './company-records.mapper.ts'
+import { type RecordReader, toRegistry } from './company-records.mapper.ts'
 import { findLookup, findRegistry, keepLookup, type RegistryRow } from './company-records.repository.ts'
 import { valuesOf } from './registry-fields.ts'
 import { RegistryProvider } from './registry-provider.ts'
@@ -28,7 +28,7 @@ export class RegistryLookup {
   }
 
   /** As the reader may see it. @throws UnavailableError when the provider is needed and down, and nothing older is known */
-  async show(facts: CompanyFacts, reader: Omit<Reader, 'phones'>): Promise<CompanyRegistry | null> {
+  async show(facts: CompanyFacts, reader: Omit<RecordReader, 'phones'>): Promise<CompanyRegistry | null> {
     const found = await this.find(facts)
     return found ? toRegistry(found, { ...reader, phones: facts.phones }) : null
   }

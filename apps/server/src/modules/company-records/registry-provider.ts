@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => {
 }
 
 /** The fields in an answer: an object, or `{ data }` around one; undefined when there are none. */
-function readAnswer(text: string): RegistryFields | undefined {
+function readRegistryAnswer(text: string): RegistryFields | undefined {
   const parsed: unknown = JSON.parse(text)
   const around = parsed as { data?: unknown } | null
   const found = around !== null && typeof around === 'object' && 'data' in around ? around.data : parsed
@@ -68,7 +68,7 @@ export class RegistryProvider {
     try {
       const { status, text } = await get(url, { headers, timeoutMs, maxBytes, allowPrivate, signal })
       if (status === 404 || status === 204) return { fields: undefined }
-      if (status === 200) return { fields: readAnswer(text) }
+      if (status === 200) return { fields: readRegistryAnswer(text) }
       return { isFinal: !isWorthAnotherTry(status), failure: new Error(`HTTP ${status}`) }
     } catch (failure) {
       signal?.throwIfAborted()

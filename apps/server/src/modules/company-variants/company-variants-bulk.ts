@@ -11,13 +11,20 @@ import {
   selectVariants,
 } from './company-variants.repository.ts'
 import { decideIn } from './company-variants.service.ts'
-import { mergedWithMany, type Rule, rejected, reopened, split, type VariantVerb } from './variant-rules.ts'
+import {
+  mergedWithMany,
+  rejected,
+  reopened,
+  split,
+  type VariantRule,
+  type VariantVerb,
+} from './variant-rules.ts'
 
 type Filters = Query<typeof companyVariants.mergeMatching>
 
 interface Decision {
   verb: VariantVerb
-  rule: (app: AppContext) => Rule
+  rule: (app: AppContext) => VariantRule
   /** Pairs that are so already need no change. */
   to: VariantStatus
 }

@@ -13,7 +13,7 @@ import {
   type NamedVariantRow,
   updateVariant,
 } from './company-variants.repository.ts'
-import { merged, type Rule, rejected, split, type VariantVerb } from './variant-rules.ts'
+import { merged, rejected, split, type VariantRule, type VariantVerb } from './variant-rules.ts'
 
 type Context = Pick<AppContext, 'db' | 'jobs'>
 type Decision = Body<typeof companyVariants.reject>
@@ -44,7 +44,7 @@ export const auditVariant = (trx: Trx, origin: Origin, verb: VariantVerb, row: S
 export async function decideIn(
   trx: Trx,
   row: NamedVariantRow,
-  { verb, rule, origin }: { verb: VariantVerb; rule: Rule; origin: Origin },
+  { verb, rule, origin }: { verb: VariantVerb; rule: VariantRule; origin: Origin },
 ): Promise<{ moves: boolean }> {
   const change = await rule(trx, row)
   const moves = verb === 'merge' || verb === 'split'
@@ -65,7 +65,7 @@ export async function decideIn(
 async function decide(
   { db, jobs }: Context,
   { id, version }: Decision,
-  decision: { verb: VariantVerb; rule: Rule; origin: Origin },
+  decision: { verb: VariantVerb; rule: VariantRule; origin: Origin },
 ): Promise<CompanyVariant> {
   return db.transaction().execute(async trx => {
     await lockVariants(trx)

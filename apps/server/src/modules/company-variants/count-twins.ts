@@ -1,7 +1,7 @@
 /** Near-certain twins are one in counts: their rows stay as they are, and a person who decides otherwise parts them. */
 import type { AppContext } from '../../platform/app-context.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
-import { variantReasons } from '../../trade/variants/name-variants.ts'
+import { spellingDifferences } from '../../trade/variants/name-variants.ts'
 import { noteTwins } from '../../trade/variants/twins.query.ts'
 import { listApart, listCountedAsOne, listMerged } from './company-variants.repository.ts'
 import { flatten } from './variant-rules.ts'
@@ -32,7 +32,8 @@ export function groupTwins(pairs: TwinPair[], apart: ReadonlySet<string>): Map<s
   const groups = new Map<string, Twin[]>()
   const isOne = (country: string) => (a: Twin, b: Twin) =>
     !apart.has(pairKey(a.uid, b.uid)) &&
-    (a.name === b.name || !(variantReasons(a.name, b.name, country) ?? ['otherForm']).includes('otherForm'))
+    (a.name === b.name ||
+      !(spellingDifferences(a.name, b.name, country) ?? ['otherForm']).includes('otherForm'))
   for (const { from, to, country } of pairs) {
     const [one, other] = [groups.get(to.uid) ?? [to], groups.get(from.uid) ?? [from]]
     if (from.uid === to.uid || one === other || one.length + other.length > twinsMax) continue

@@ -20,25 +20,25 @@ import {
 } from './company-variants.repository.ts'
 import { auditVariant } from './company-variants.service.ts'
 import { countTwins } from './count-twins.ts'
-import { judgeGroups, type Pair } from './judge-pairs.ts'
+import { type CandidatePair, judgeGroups } from './judge-pairs.ts'
 import { rootOf } from './variant-rules.ts'
 
 const atOnce = 1000
 
-const isHomeless = ({ fromCountry }: Pair) => fromCountry === ''
+const isHomeless = ({ fromCountry }: CandidatePair) => fromCountry === ''
 
 /** The better pair of a company, with what the other one knows of the countries of its name. */
-function joined(better: Pair, other: Pair): Pair {
+function joined(better: CandidatePair, other: CandidatePair): CandidatePair {
   const countries = [...new Set([...better.countries, ...other.countries])].sort()
   return { ...better, countries, certain: better.certain && countries.length < 2 }
 }
 
 /** For each company the certain pair, or that with the largest one that may be the same. */
-async function findPairs(trade: Trade): Promise<Pair[]> {
-  const best = new Map<string, Pair>()
-  const rank = ({ certain, countedAsOne, toCount }: Pair) =>
+async function findPairs(trade: Trade): Promise<CandidatePair[]> {
+  const best = new Map<string, CandidatePair>()
+  const rank = ({ certain, countedAsOne, toCount }: CandidatePair) =>
     certain ? Number.MAX_SAFE_INTEGER : toCount + (countedAsOne ? 2 ** 48 : 0)
-  const keep = (pairs: Pair[]) => {
+  const keep = (pairs: CandidatePair[]) => {
     for (const pair of pairs) {
       const known = best.get(pair.fromUid)
       const isBetter = !known || rank(pair) > rank(known)

@@ -41,7 +41,7 @@ interface Draft extends Difference {
   isAmbiguous: boolean
 }
 
-export type Pair = NewVariant & {
+export type CandidatePair = NewVariant & {
   toCount: number
   certain: boolean
   countedAsOne: boolean
@@ -96,7 +96,7 @@ const sharedOf = (a: string[] = [], b: string[] = []) => a.filter(one => b.inclu
 /** What is shown of what two companies share. */
 const shownMax = 3
 
-function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): Pair | undefined {
+function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): CandidatePair | undefined {
   if (hasOtherTaxId(from, to, to.country)) return undefined
   const evidence = [...sharedTaxIds(from, to, to.country), ...sharedEvidence(from, to), ...dealt]
   const name = from.names[0] ?? ''
@@ -124,7 +124,7 @@ function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): Pair | u
 }
 
 /** @param groups companies whose names look alike */
-export async function judgeGroups(trade: Trade, groups: string[][]): Promise<Pair[]> {
+export async function judgeGroups(trade: Trade, groups: string[][]): Promise<CandidatePair[]> {
   const { engine } = trade
   const known = await candidatesOf(trade, groups.flat())
   const drafts = groups.flatMap(group => draftsOf(group.flatMap(company => known.get(company) ?? [])))

@@ -1,7 +1,7 @@
 /** What is proposed of pairs that a person has judged, hard ones among them. */
 import { expect, it } from 'vitest'
 import { buildTestApp } from '../../../test/build-app.ts'
-import { billsOf, labelledPairs } from '../../../test/factories/company-pairs.ts'
+import { billsOfPair, labelledPairs } from '../../../test/factories/company-pairs.ts'
 import { loadShipments } from '../../../test/factories/shipments.ts'
 import { companyIdentity } from '../../trade/store/identity.ts'
 import { findVariants } from './find-variants.ts'
@@ -11,7 +11,7 @@ it('is right in 95 of 100 proposals, and finds 80 of 100 pairs', async () => {
   try {
     const pairs = labelledPairs()
     expect(pairs.length).toBeGreaterThan(400)
-    await loadShipments(test.app.trade, pairs.flatMap(billsOf))
+    await loadShipments(test.app.trade, pairs.flatMap(billsOfPair))
     await findVariants(test.app)
     const rows = await test.sql<{ from_uid: string; to_uid: string; from_name: string; to_name: string }>(
       'SELECT from_uid, to_uid, from_name, to_name FROM company_variant',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { companyVariants, tradeData } from '@backoffice/contract'
 import { expect, it } from 'vitest'
-import { billsOf, chosenPairs } from '../../../test/factories/company-pairs.ts'
+import { billsOfPair, chosenPairs } from '../../../test/factories/company-pairs.ts'
 import { useImports } from '../../../test/factories/imports.ts'
 import { loadShipments } from '../../../test/factories/shipments.ts'
 import { companyIdentity } from '../../trade/store/identity.ts'
@@ -21,7 +21,7 @@ const keyOf = (uids: string[]) => uids.toSorted().join(' ')
 it('finds 85 of 100 pairs, makes no two companies one, and is right in 95 of 100 proposals', async () => {
   const pairs = chosenPairs(new URL('pairs-of-scripts.csv', names))
   expect(pairs).toHaveLength(300)
-  await loadShipments(test.app.trade, pairs.flatMap(billsOf))
+  await loadShipments(test.app.trade, pairs.flatMap(billsOfPair))
   await findVariants(test.app)
   const rows = await joined()
   const found = new Set(rows.map(row => keyOf([row.from_uid, row.to_uid])))

@@ -7,8 +7,8 @@ import { loadShipments, makeShipment } from '../../../test/factories/shipments.t
 import { isLogistics } from '../../trade/store/forwarders.ts'
 import {
   companyIdentity,
+  companyNumber,
   normaliseCompanyName,
-  numberOf,
   uidNumber,
   uidText,
 } from '../../trade/store/identity.ts'
@@ -19,7 +19,7 @@ import { partCompanies, requestParting } from './part-companies.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const bare = (name: string) => normaliseCompanyName(name.normalize('NFKD').replace(/\p{M}+/gu, ''))
-const formerly = (name: string, country: string) => (name === '' ? 0n : numberOf(bare(name), country))
+const formerly = (name: string, country: string) => (name === '' ? 0n : companyNumber(bare(name), country))
 const formerUid = (name: string, country: string) => uidText(formerly(name, country))
 
 const fixture = new URL('../../../test/fixtures/company-names/b19-vowel-signs-dropped.csv', import.meta.url)

@@ -2,7 +2,7 @@
 import { companies, companyProfile, companyVariants } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { billsOf, chosenPairs, labelledPairs } from '../../../test/factories/company-pairs.ts'
+import { billsOfPair, chosenPairs, labelledPairs } from '../../../test/factories/company-pairs.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { companyIdentity, uidText } from '../../trade/store/identity.ts'
 import { applyMerges } from './apply-merges.ts'
@@ -126,7 +126,7 @@ describe('twins among the partners of a company', () => {
 it('makes one of no two that a person calls different, and finds most that are one', async () => {
   const scripts = new URL('../../../test/fixtures/company-names/pairs-of-scripts.csv', import.meta.url)
   const pairs = [...chosenPairs(scripts), ...labelledPairs()]
-  await loadShipments(test.app.trade, pairs.flatMap(billsOf))
+  await loadShipments(test.app.trade, pairs.flatMap(billsOfPair))
   await findVariants(test.app)
   const rows = await test.app.trade.engine.rows<{ company: string; lead: string }>(
     'SELECT toString(company) AS company, toString(lead) AS lead FROM trade_twin FINAL WHERE lead != 0',

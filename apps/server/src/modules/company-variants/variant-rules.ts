@@ -10,7 +10,7 @@ import { findMergedFrom, type NamedVariantRow, type VariantChange } from './comp
 export type VariantVerb = 'merge' | 'reject' | 'split' | 'reopen'
 export type VariantOutcome = VariantChange & { status: CompanyVariant['status'] }
 /** @throws AppError 10409 when the pair may not be decided so */
-export type Rule = (trx: Trx, row: NamedVariantRow) => VariantOutcome | Promise<VariantOutcome>
+export type VariantRule = (trx: Trx, row: NamedVariantRow) => VariantOutcome | Promise<VariantOutcome>
 
 const refuse = (zh: string, en: string) => new AppError(10409, { message: { zh, en } })
 
@@ -44,7 +44,7 @@ const turned = (row: NamedVariantRow) => ({
 
 /** @param keep the company that stays; by default the proposed one */
 export const merged =
-  (keep?: string): Rule =>
+  (keep?: string): VariantRule =>
   async (trx, row) => {
     if (row.status === 'merged') throw refuse('已合并', 'These companies are already merged')
     if (keep !== undefined && keep !== row.fromUid && keep !== row.toUid)
@@ -91,7 +91,7 @@ async function refuseOneOfSeveral({ engine }: Trade, row: NamedVariantRow): Prom
 
 /** One of many: only what was proposed, and never by chance into one of several. The one with a country stays. */
 export const mergedWithMany =
-  (trade: Trade): Rule =>
+  (trade: Trade): VariantRule =>
   async (trx, row) => {
     if (row.status !== 'proposed')
       throw refuse('只能批量合并待处理的建议', 'Only pending suggestions can be merged in bulk')
@@ -99,17 +99,17 @@ export const mergedWithMany =
     return merged(row.country === '' && row.fromCountry ? row.fromUid : row.toUid)(trx, row)
   }
 
-export const rejected: Rule = (_trx, { status }) => {
+export const rejected: VariantRule = (_trx, { status }) => {
   if (status !== 'proposed') throw refuse('只能否决待处理的建议', 'Only pending suggestions can be rejected')
   return { status: 'rejected' }
 }
 
-export const split: Rule = (_trx, { status }) => {
+export const split: VariantRule = (_trx, { status }) => {
   if (status !== 'merged') throw refuse('尚未合并，无需拆分', 'These companies are not merged')
   return { status: 'split' }
 }
 
-export const reopened: Rule = (_trx, { status }) => {
+export const reopened: VariantRule = (_trx, { status }) => {
   if (status !== 'rejected' && status !== 'split')
     throw refuse('只能恢复已否决或已拆分的', 'Only rejected or split ones can be reopened')
   return { status: 'proposed' }

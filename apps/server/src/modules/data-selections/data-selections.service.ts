@@ -13,7 +13,7 @@ import {
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { always, type RunOnce } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
@@ -53,7 +53,7 @@ function validityProblems(
 type Context = Pick<AppContext, 'db' | 'trade' | 'config'>
 type Fields = Partial<Body<typeof dataSelections.create>>
 
-interface Call {
+interface SelectionCall {
   origin: Origin
   signal: AbortSignal
   /** Decides which days are before yesterday. */
@@ -104,7 +104,7 @@ async function toChosen(
   trade: Context['trade'],
   condition: Condition,
   before: SelectedCompany[],
-  { signal }: Call,
+  { signal }: SelectionCall,
 ) {
   const companies = await nameCompanies(trade, condition.companyIds, before, signal)
   return { condition: JSON.stringify(condition), companies: JSON.stringify(companies) }
@@ -114,8 +114,8 @@ async function toChosen(
 export async function createSelection(
   app: Context,
   body: Body<typeof dataSelections.create>,
-  call: Call,
-): Promise<Answer<DataSelection>> {
+  call: SelectionCall,
+): Promise<AnswerData<DataSelection>> {
   const { db, trade, config } = app
   const validity = {
     validStartTime: new Date(body.validStartTime),
@@ -147,8 +147,8 @@ export async function createSelection(
 export async function changeSelection(
   app: Context,
   { id, version, ...fields }: Body<typeof dataSelections.update>,
-  call: Call,
-): Promise<Answer<DataSelection>> {
+  call: SelectionCall,
+): Promise<AnswerData<DataSelection>> {
   const { db, trade, config } = app
   const { condition: text } = fields
   const change = toColumns(fields)
@@ -220,7 +220,7 @@ export async function readOpenCollections(
   query: Query<typeof dataSelections.open>,
   signal: AbortSignal,
   now = new Date(),
-): Promise<Answer<Rows<OpenCollection>>> {
+): Promise<AnswerData<Rows<OpenCollection>>> {
   const { rows, total } = await listPublished(db, now, query)
   const present = await presentCompanies(
     trade,

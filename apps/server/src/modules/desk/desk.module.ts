@@ -10,7 +10,12 @@ import {
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { deskClock } from '../../platform/desk/desk-clock.ts'
-import type { Days, DeskFigurePart, DeskTrendPart, FigureReading } from '../../platform/desk/desk-parts.ts'
+import type {
+  DaySeries,
+  DeskFigurePart,
+  DeskTrendPart,
+  FigureReading,
+} from '../../platform/desk/desk-parts.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { SharedWork } from '../../platform/lib/shared-work.ts'
 import { startOfDay } from '../../platform/lib/time.ts'
@@ -31,7 +36,7 @@ async function orNothing<T>(app: AppContext, what: string, reading: Promise<T>):
 /** What is read at the same time for several people. */
 interface Shared {
   figures: SharedWork<FigureReading>
-  trends: SharedWork<Days>
+  trends: SharedWork<DaySeries>
 }
 
 async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart, shared: Shared) {
@@ -47,7 +52,7 @@ async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart, s
 }
 
 /** Days within periods that begin on these days. Amounts are whole cents: sums of them stay exact. */
-function sumsOf(starts: string[], rows: Days, at: number): number[] {
+function sumsOf(starts: string[], rows: DaySeries, at: number): number[] {
   const cents = starts.map(() => 0)
   for (const { day, values } of rows) {
     const place = starts.findLastIndex(start => start <= day)

@@ -10,7 +10,7 @@ import {
 import type { TSchema } from 'typebox'
 import { compile, problemsOf } from '../../platform/http/validation.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
-import type { AttributeRow, ValueRow } from './dictionaries.repository.ts'
+import type { AttributeRow, DictValueRecord } from './dictionaries.repository.ts'
 
 type Content = { valueId?: number; value: number | boolean | string }
 
@@ -96,7 +96,11 @@ export function checkContent(
 }
 
 /** @throws AppError 10409 when the product itself uses the values, and codes would be added, removed or changed */
-export function refuseUnfixing(attribute: AttributeRow, before: ValueRow[], rows: DictValueRow[]): void {
+export function refuseUnfixing(
+  attribute: AttributeRow,
+  before: DictValueRecord[],
+  rows: DictValueRow[],
+): void {
   if (!attribute.fixed) return
   const codes = new Map(before.map(({ valueId, code }) => [valueId, code]))
   const isSame =

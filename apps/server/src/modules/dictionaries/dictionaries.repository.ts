@@ -60,10 +60,10 @@ export async function leadingTo(trx: Trx, attrId: number, candidates: number[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-export type ValueRow = Selectable<Database['dictValue']>
+export type DictValueRecord = Selectable<Database['dictValue']>
 
 /** Values of the attributes, in their order. */
-export async function listValues(db: Db | Trx, attrIds: number[]): Promise<ValueRow[]> {
+export async function listValues(db: Db | Trx, attrIds: number[]): Promise<DictValueRecord[]> {
   if (attrIds.length === 0) return []
   return db
     .selectFrom('dictValue')

@@ -11,7 +11,7 @@ import {
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
@@ -28,7 +28,7 @@ export const auditDictionary = audited<AttributeRow>('dictionary', {
 export async function listDictAttributes(
   db: Db,
   query: Query<typeof dictionaries.list>,
-): Promise<Answer<Rows<DictAttribute>>> {
+): Promise<AnswerData<Rows<DictAttribute>>> {
   const { rows, total } = await listAttributes(db, query)
   const values = await listValues(
     db,
@@ -39,7 +39,7 @@ export async function listDictAttributes(
 }
 
 /** @throws AppError 10404 */
-export async function getDictAttribute(db: Db, id: number): Promise<Answer<DictAttribute>> {
+export async function getDictAttribute(db: Db, id: number): Promise<AnswerData<DictAttribute>> {
   return toDictAttribute(await attributeTable.get(db, id), await listValues(db, [id]))
 }
 
@@ -54,7 +54,7 @@ export async function createDictAttribute(
   db: Db,
   body: Body<typeof dictionaries.create>,
   origin: Origin,
-): Promise<Answer<DictAttribute>> {
+): Promise<AnswerData<DictAttribute>> {
   return db.transaction().execute(async trx => {
     const row = await refuseDuplicates(attributeTable.insert(trx, body), {
       dict_attribute_code_key: () =>
@@ -78,7 +78,7 @@ export async function renameDictAttribute(
   db: Db,
   body: Body<typeof dictionaries.update>,
   origin: Origin,
-): Promise<Answer<DictAttribute>> {
+): Promise<AnswerData<DictAttribute>> {
   const { id, version, nameZh, nameEn } = body
   return db.transaction().execute(async trx => {
     const locked = await attributeTable.lock(trx, id)

@@ -2,16 +2,16 @@
 import { dictCodes, type ShippingLine } from '@backoffice/contract'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
-import { findAttributeByCode, listValues, type ValueRow } from './dictionaries.repository.ts'
+import { type DictValueRecord, findAttributeByCode, listValues } from './dictionaries.repository.ts'
 
-const toOption = (language: Language, { valueId, code, nameZh, nameEn }: ValueRow) => ({
+const toOption = (language: Language, { valueId, code, nameZh, nameEn }: DictValueRecord) => ({
   valueId,
   valueCode: code,
   valueName: say(language, { zh: nameZh, en: nameEn }),
 })
 
 /** The enabled values of an attribute in their order; none when there is no such attribute. */
-export async function findDictValues(db: Db | Trx, attrCode: string): Promise<ValueRow[]> {
+export async function findDictValues(db: Db | Trx, attrCode: string): Promise<DictValueRecord[]> {
   const attribute = await findAttributeByCode(db, attrCode)
   if (!attribute) return []
   return (await listValues(db, [attribute.id])).filter(({ enabled }) => enabled)
@@ -28,7 +28,7 @@ export async function listShippingLines(
   { all }: { all: boolean },
 ): Promise<ShippingLine[]> {
   const attribute = await findAttributeByCode(db, dictCodes.shippingLine)
-  const isShown = ({ enabled }: ValueRow) => all || enabled
+  const isShown = ({ enabled }: DictValueRecord) => all || enabled
   const lines = (attribute ? await listValues(db, [attribute.id]) : []).filter(isShown)
   const items = await listValues(
     db,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { namedUsersMax, type UsageCount } from '../../platform/kit/in-use.ts'
-import type { AttributeRow, ValueRow } from './dictionaries.repository.ts'
+import type { AttributeRow, DictValueRecord } from './dictionaries.repository.ts'
 
 interface Found {
   names: string[]
@@ -33,7 +33,7 @@ async function usingProducts(trx: Trx, dictCode: string, code: string): Promise<
 export async function listValueUses(
   trx: Trx,
   attribute: AttributeRow,
-  { code }: ValueRow,
+  { code }: DictValueRecord,
 ): Promise<UsageCount[]> {
   if (code === '') return []
   return [{ kind: 'product', ...(await usingProducts(trx, attribute.code, code)) }]

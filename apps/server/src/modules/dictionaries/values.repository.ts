@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
-import type { ValueRow } from './dictionaries.repository.ts'
+import type { DictValueRecord } from './dictionaries.repository.ts'
 
 declare module '../../platform/db/json-columns.ts' {
   interface JsonColumns {
@@ -12,7 +12,7 @@ declare module '../../platform/db/json-columns.ts' {
 export type NewValue = Insertable<Database['dictValue']>
 type ValueChange = Updateable<Database['dictValue']>
 
-export async function findValue(db: Db | Trx, valueId: number): Promise<ValueRow | undefined> {
+export async function findValue(db: Db | Trx, valueId: number): Promise<DictValueRecord | undefined> {
   return db.selectFrom('dictValue').selectAll().where('valueId', '=', valueId).executeTakeFirst()
 }
 
@@ -20,7 +20,7 @@ export async function insertValues(trx: Trx, values: NewValue[]): Promise<void> 
   if (values.length > 0) await trx.insertInto('dictValue').values(values).execute()
 }
 
-export async function updateValue(trx: Trx, valueId: number, change: ValueChange): Promise<ValueRow> {
+export async function updateValue(trx: Trx, valueId: number, change: ValueChange): Promise<DictValueRecord> {
   return trx
     .updateTable('dictValue')
     .set(change)

@@ -11,7 +11,7 @@ import type {
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
@@ -20,28 +20,28 @@ import { toDictAttribute } from './dictionaries.mapper.ts'
 import {
   type AttributeRow,
   attributeTable,
+  type DictValueRecord,
   existingIds,
   leadingTo,
   listValues,
-  type ValueRow,
 } from './dictionaries.repository.ts'
 import { auditDictionary } from './dictionaries.service.ts'
 import { listValueUses } from './value-uses.ts'
 import { deleteValues, findValue, insertValues, type NewValue, updateValue } from './values.repository.ts'
 
 /** The fields of a value that the audit log keeps. */
-function described(value: ValueRow) {
+function described(value: DictValueRecord) {
   const { code, nameZh, nameEn, isDefault, enabled, childId, supportsDestination, seq } = value
   return value.code === ''
     ? value.value
     : { code, nameZh, nameEn, isDefault, enabled, childId, supportsDestination, seq }
 }
 
-const byId = (values: ValueRow[]) =>
+const byId = (values: DictValueRecord[]) =>
   new Map(values.map(value => [value.valueId, JSON.stringify(described(value))]))
 
 /** The values that differ before and after, as one change. */
-function valueChanges(before: ValueRow[], after: ValueRow[]): FieldChange[] {
+function valueChanges(before: DictValueRecord[], after: DictValueRecord[]): FieldChange[] {
   const [was, is] = [byId(before), byId(after)]
   const old = before.filter(({ valueId }) => was.get(valueId) !== is.get(valueId)).map(described)
   const now = after.filter(({ valueId }) => was.get(valueId) !== is.get(valueId)).map(described)
@@ -69,7 +69,7 @@ const recoding: Labels = { zh: '编码不能修改', en: 'keeps its code' }
 async function refuseUsed(
   trx: Trx,
   attribute: AttributeRow,
-  values: ValueRow[],
+  values: DictValueRecord[],
   refused?: Labels,
 ): Promise<void> {
   for (const value of values)
@@ -80,7 +80,7 @@ async function refuseUsed(
 async function replaceRows(
   trx: Trx,
   attribute: AttributeRow,
-  before: ValueRow[],
+  before: DictValueRecord[],
   sent: readonly unknown[],
 ): Promise<void> {
   const rows = checkValueRows(sent)
@@ -111,7 +111,7 @@ async function replaceRows(
 async function replaceContent(
   trx: Trx,
   { id, valueType }: AttributeRow,
-  [before]: ValueRow[],
+  [before]: DictValueRecord[],
   sent: readonly unknown[],
 ): Promise<void> {
   if (valueType === 'MultiSelect') return
@@ -127,7 +127,7 @@ export async function saveDictValues(
   db: Db,
   { attrId, version, values }: Body<typeof dictionaries.saveValues>,
   origin: Origin,
-): Promise<Answer<DictAttribute>> {
+): Promise<AnswerData<DictAttribute>> {
   return db.transaction().execute(async trx => {
     const locked = await attributeTable.lock(trx, attrId)
     const before = await listValues(trx, [attrId])
@@ -142,7 +142,7 @@ export async function saveDictValues(
 }
 
 /** A value with its attribute, which is locked. @throws AppError 10404 */
-async function lockValue(trx: Trx, valueId: number): Promise<[AttributeRow, ValueRow]> {
+async function lockValue(trx: Trx, valueId: number): Promise<[AttributeRow, DictValueRecord]> {
   const found = await findValue(trx, valueId)
   const attribute = found && (await attributeTable.lock(trx, found.attrId))
   // Read again, under the lock.

@@ -2,7 +2,7 @@
 import { openArchive } from '../../tables/archive.ts'
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import { TableError } from '../../tables/problems.ts'
-import { send, work } from '../../tables/worker-port.ts'
+import { sendMessage, work } from '../../tables/worker-port.ts'
 import { RateFile, type RateFileContent } from './rate-file.ts'
 
 export interface RateTask {
@@ -38,5 +38,5 @@ work<RateTask>(async ({ path, lastMonth }) => {
   if (format.kind !== 'delimited') throw new TableError('notRates')
   const file = new RateFile(lastMonth)
   for await (const rows of openTable(plain, format)) for (const row of rows) file.take(row)
-  await send({ kind: 'done', ...file.finish() } satisfies RateMessage)
+  await sendMessage({ kind: 'done', ...file.finish() } satisfies RateMessage)
 })

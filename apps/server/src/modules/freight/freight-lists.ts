@@ -12,7 +12,7 @@ import {
 } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import type { ExportColumn } from '../../platform/exports/define-export.ts'
 import { pushedList } from '../../platform/kit/pushed-lists.ts'
 import { say } from '../../platform/lib/texts.ts'
@@ -56,7 +56,7 @@ export const trailerOrders = pushedList({
   export: trailers.export,
   time: 'placeDate',
   kept: 'trailer_order',
-  columns: columnsOf(trailerFields, { ...cargoColumns, placeDate: 0 }),
+  columns: fileColumnsOf(trailerFields, { ...cargoColumns, placeDate: 0 }),
 })
 
 export const quotes = pushedList({
@@ -70,7 +70,7 @@ export const quotes = pushedList({
   export: freightRates.export,
   time: 'createTime',
   kept: 'freight_rate_query',
-  columns: columnsOf(freightRateFields, { ...cargoColumns, createTime: 0 }),
+  columns: fileColumnsOf(freightRateFields, { ...cargoColumns, createTime: 0 }),
 })
 
 export const trailerExport = trailerOrders.file

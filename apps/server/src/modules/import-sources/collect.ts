@@ -5,7 +5,7 @@ import { join, posix } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileDoubts, type Labels, limits, tradeData } from '@backoffice/contract'
-import { mediaTypes } from '../../imports/import-files.ts'
+import { importMediaTypes } from '../../imports/import-files.ts'
 import { enqueueImport } from '../../imports/start-import.ts'
 import { inWorkFolder } from '../../imports/work-folder.ts'
 import { findAccountByName } from '../../platform/access/accounts.repository.ts'
@@ -20,7 +20,7 @@ import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import { detectSample } from '../../tables/open-table.ts'
 import { fileProblems, TableError } from '../../tables/problems.ts'
 import { readable } from '../../tables/readable.ts'
-import { doubtsOf } from '../trade-data/batches/file-doubts.ts'
+import { fileDoubtsOf } from '../trade-data/batches/file-doubts.ts'
 import { shipmentImport } from '../trade-data/imports/shipment-import.ts'
 import { lookInto } from '../trade-data/imports/shipment-preview.ts'
 import { ConnectionsError, readConnections } from './connections.ts'
@@ -72,7 +72,7 @@ async function mediaTypeOf(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return mediaTypes[detectSample(buffer.subarray(0, bytesRead)).kind]
+    return importMediaTypes[detectSample(buffer.subarray(0, bytesRead)).kind]
   } finally {
     await file.close()
   }
@@ -101,7 +101,7 @@ async function take(
     withSheets: true,
     templateId: row.templateId ?? undefined,
   })
-  const [first] = doubtsOf(seen)
+  const [first] = fileDoubtsOf(seen)
   const doubt = first ? fileDoubts.texts[first.doubt] : null
   const stored = await storeFile(app, createReadStream(local), {
     name,

@@ -41,7 +41,7 @@ const connection = Type.Union([
 const connections = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), connection)
 
 export type Connection = Type.Static<typeof connection>
-type Connections = Record<string, Connection>
+type RemoteConnections = Record<string, Connection>
 
 /** The file of connections cannot be used. The message names what is wrong, without a value of the file. */
 export class ConnectionsError extends Error {}
@@ -60,7 +60,7 @@ function parsed(text: string): unknown {
  *
  * @throws ConnectionsError
  */
-export async function readConnections(path: string | undefined): Promise<Connections> {
+export async function readConnections(path: string | undefined): Promise<RemoteConnections> {
   if (!path) return {}
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw new ConnectionsError(`IMPORT_CONNECTIONS: ${cause.code}`)
@@ -68,11 +68,11 @@ export async function readConnections(path: string | undefined): Promise<Connect
   const found = parsed(text)
   const [wrong] = Value.Errors(connections, found)
   if (wrong) throw new ConnectionsError(`IMPORT_CONNECTIONS: ${wrong.instancePath || '/'} ${wrong.message}`)
-  return found as Connections
+  return found as RemoteConnections
 }
 
 /** @throws AppError 10400 on `connection` */
-export async function connectionsForForm(path: string | undefined): Promise<Connections> {
+export async function connectionsForForm(path: string | undefined): Promise<RemoteConnections> {
   try {
     return await readConnections(path)
   } catch (error) {

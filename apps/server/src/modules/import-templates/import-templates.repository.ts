@@ -31,7 +31,7 @@ export const findTemplateByName = (db: Db | Trx, name: string): Promise<Template
     .executeTakeFirst()
 
 /** Counts a use, and keeps that a file with these column names was read by it. */
-export async function noteUse(
+export async function countTemplateUse(
   db: Db,
   id: number,
   { fileName, print, layout }: { fileName: string; print: string; layout: TemplateLayout | undefined },

@@ -9,14 +9,14 @@ import { meaningOfColumn } from '../../trade/import/mapping/rules.ts'
 import { scalesOf } from '../../trade/import/mapping/scales.ts'
 import { importTemplateRecords } from './import-templates.module.ts'
 import {
+  countTemplateUse,
   findTemplate,
   findTemplateByName,
   listTemplates,
-  noteUse,
   type TemplateRow,
 } from './import-templates.repository.ts'
 import { knownByFile, type Sources } from './known-by-file.ts'
-import { knownByLayout, layoutOf, mappingOf, shareOf } from './template-layout.ts'
+import { headerShare, knownByLayout, layoutOf, mappingOf } from './template-layout.ts'
 
 /** First rows of a file, and what it says about itself. */
 export interface FirstRows {
@@ -65,7 +65,7 @@ function fitOf(template: TemplateRow, { rows, prints, first, guessed }: FirstRow
   const last = prints.length === 1 ? first + 1 : headerRows
   let best: Fit | undefined
   for (const [at, headers] of rows.slice(first, last).entries()) {
-    const score = shareOf(template.layout, headers)
+    const score = headerShare(template.layout, headers)
     if (score >= shareMin && score > (best?.score ?? 0))
       best = { template, headerRow: first + at + 1, score, context }
   }
@@ -218,5 +218,5 @@ export async function noteTemplateUse(
           knownByLayout(template.layout),
         )
       : undefined
-  await noteUse(db, id, { fileName, print, layout })
+  await countTemplateUse(db, id, { fileName, print, layout })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownByFile } from './known-by-file.ts'
-import { columnNames, layoutOf, mappingOf, shareOf } from './template-layout.ts'
+import { columnNames, headerShare, layoutOf, mappingOf } from './template-layout.ts'
 
 const headers = ['Date', 'Shipper', ' Goods\nDescription ', 'Name', 'Name', '']
 const mapping = {
@@ -78,7 +78,7 @@ it('finds moved columns again, leaves out what is missing, and brings no constan
 })
 
 it('says how many of the columns a row has', () => {
-  expect(shareOf(layout, headers)).toBe(0.8)
-  expect(shareOf(layout, ['date', 'shipper', 'goods description'])).toBe(0.6)
-  expect(shareOf(layout, ['date', 'shipper'])).toBe(0)
+  expect(headerShare(layout, headers)).toBe(0.8)
+  expect(headerShare(layout, ['date', 'shipper', 'goods description'])).toBe(0.6)
+  expect(headerShare(layout, ['date', 'shipper'])).toBe(0)
 })

@@ -123,7 +123,7 @@ export function mappingOf(
 const namesMin = 3
 
 /** The share of a template's columns that a row of column names has, 0 to 1. */
-export function shareOf({ columns }: TemplateLayout, headers: string[]): number {
+export function headerShare({ columns }: TemplateLayout, headers: string[]): number {
   const wanted = new Set(Object.values(columns).flat())
   const at = columnsByName(headers.map(folded))
   const found = [...wanted].filter(name => !name.startsWith('#') && at.has(name.toLowerCase()))

@@ -12,11 +12,11 @@ import {
   inviterList,
   titleOf,
 } from '@backoffice/contract'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
 import { pushedList } from '../../platform/kit/pushed-lists.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
-import { memberNames } from '../members/names.service.ts'
+import { memberNameLookup } from '../members/names.service.ts'
 import { type FriendView, type InvitationRecord, toFriend } from './invitations.mapper.ts'
 import { countFriends, type FriendFilters, selectFriends } from './invitations.repository.ts'
 import { countInviters, type InviterFilters, selectInviters } from './inviters.repository.ts'
@@ -26,7 +26,7 @@ export const inviterExport = defineExport<InviterFilters, Inviter, Inviter>({
   module: import.meta.url,
   title: inviterList,
   operation: invitations.export,
-  columns: columnsOf(inviterFields, {
+  columns: fileColumnsOf(inviterFields, {
     name: 0,
     userId: 0,
     phone: 16,
@@ -52,7 +52,7 @@ export const invitedFriendExport = defineExport<FriendFilters, InvitationRecord,
   module: import.meta.url,
   title: titleOf(invitedFriendNames.many),
   operation: invitations.exportFriends,
-  columns: columnsOf(invitedFriendFields, {
+  columns: fileColumnsOf(invitedFriendFields, {
     phone: 16,
     invitedUserId: 0,
     inviteDate: 0,
@@ -85,10 +85,10 @@ export const inviteCodes = pushedList({
   export: invitations.exportCodes,
   time: 'createTime',
   kept: 'invite_code',
-  columns: columnsOf(inviteCodeFields, { code: 0, invitedUserId: 0, userId: 0, createTime: 0 }),
+  columns: fileColumnsOf(inviteCodeFields, { code: 0, invitedUserId: 0, userId: 0, createTime: 0 }),
   async completed(app, reader, rows) {
     const ids = rows.flatMap(({ userId, invitedUserId }) => [userId, invitedUserId])
-    const nameOf = await memberNames(app.db, reader, ids)
+    const nameOf = await memberNameLookup(app.db, reader, ids)
     return rows.map(row => ({
       ...row,
       memberName: nameOf(row.userId),

@@ -2,7 +2,7 @@ import type { invitations, Query } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { orderByPresent } from '../../platform/db/filters.ts'
-import { countRows, pageOf, sliceOf } from '../../platform/kit/pages.ts'
+import { countRows, pageOf, pageSlice } from '../../platform/kit/pages.ts'
 import type { FriendRewardRecord, InvitationRecord } from './invitations.mapper.ts'
 
 export type FriendFilters = Omit<Query<typeof invitations.exportFriends>, 'format'>
@@ -45,7 +45,7 @@ export async function listFriendRewards(
   invitedUserId: string,
   paging: Query<typeof invitations.friendRewards>,
 ): Promise<{ rows: FriendRewardRecord[]; total: number }> {
-  const { limit, offset } = sliceOf(paging)
+  const { limit, offset } = pageSlice(paging)
   const rewards = sql`
     WITH friend AS (SELECT * FROM invitation WHERE invited_user_id = ${invitedUserId} AND invited_user_id <> '')
     SELECT id, inviter_user_id, '' AS inviter, 'REGISTER' AS reason, reward_type,

@@ -1,5 +1,5 @@
 import { invoice, invoiceFields, invoiceNames, invoices, titleOf } from '@backoffice/contract'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport } from '../../platform/exports/define-export.ts'
 import { type InvoiceView, toInvoice } from './invoices.mapper.ts'
 import {
@@ -14,7 +14,7 @@ export const invoiceExport = defineExport<InvoiceFilters, InvoiceRecord, Invoice
   module: import.meta.url,
   title: titleOf(invoiceNames.many),
   operation: invoices.export,
-  columns: columnsOf(invoiceFields, {
+  columns: fileColumnsOf(invoiceFields, {
     orderNo: 24,
     orderStatus: 10,
     state: 10,

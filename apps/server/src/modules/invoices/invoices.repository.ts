@@ -15,7 +15,7 @@ import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { ListCache } from '../../platform/kit/kept-list.ts'
 import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
-import { countRows, type Slice } from '../../platform/kit/pages.ts'
+import { countRows, type PageSlice } from '../../platform/kit/pages.ts'
 import { versioned } from '../../platform/kit/versions.ts'
 import { clockAt } from '../../platform/lib/time.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
@@ -114,7 +114,7 @@ async function viewOf(db: Db, { sort, ...filters }: InvoiceFilters, reader: List
     order: [sort],
     count: () => countRows(all()),
     totalOf: (total: number) => total,
-    async keys({ limit, offset }: Slice) {
+    async keys({ limit, offset }: PageSlice) {
       const rows = await all()
         .select('invoice.id')
         .orderBy(inOrder(reader.access, sort))

@@ -23,7 +23,7 @@ import { keptTexts } from '../../platform/kit/kept-texts.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
-import { seenIn } from '../../platform/masking/by-schema.ts'
+import { maskBySchema } from '../../platform/masking/by-schema.ts'
 import { nobody } from '../../platform/masking/personal-data.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import { invoiceProblems } from './invoice-checks.ts'
@@ -38,7 +38,7 @@ interface By {
 export const invoicePurpose = 'invoice'
 
 /** The audit log has more readers than masked values have. */
-const logged = seenIn<InvoiceView>(invoice, nobody)
+const logged = maskBySchema<InvoiceView>(invoice, nobody)
 
 const audit = audited<InvoiceRecord>('invoice', {
   name: ({ title }) => title,
@@ -129,7 +129,7 @@ export async function changeInvoice(
   return app.db.transaction().execute(async trx => {
     const { row } = await lockBoth(trx, { id, version })
     requireState(row, 'asked', { zh: '修改', en: 'change' })
-    const shown = seenIn<InvoiceRecord>(invoice, actor)(row)
+    const shown = maskBySchema<InvoiceRecord>(invoice, actor)(row)
     const change = keptTexts(sent, row, shown, Object.keys(wholeKinds))
     check({ ...row, ...change } as Parameters<typeof check>[0])
     const after = await invoiceTable.update(trx, id, change)

@@ -1,6 +1,6 @@
 import type { ListView } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { ListViewRow } from './list-views.repository.ts'
 import { listFor, usable } from './viewed-lists.ts'
@@ -18,7 +18,7 @@ export function toListView(
   row: ListViewRow,
   actor: Actor,
   editable: ReadonlySet<number>,
-): Answer<ListView> | undefined {
+): AnswerData<ListView> | undefined {
   const list = listFor(actor, row.list)
   if (!list) return undefined
   const isOwn = row.accountId === actor.accountId

@@ -11,7 +11,7 @@ import { type Actor, may, requirePermission } from '../../platform/access/actor.
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import type { RunOnce } from '../../platform/http/idempotency.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
@@ -52,7 +52,7 @@ async function editableRoles(db: Db | Trx, actor: Actor, rows: ListViewRow[]): P
   return new Set((await rolesToShareWith(db, actor, ids)).map(({ id }) => id))
 }
 
-async function shown(db: Db | Trx, actor: Actor, rows: ListViewRow[]): Promise<Answer<ListView>[]> {
+async function shown(db: Db | Trx, actor: Actor, rows: ListViewRow[]): Promise<AnswerData<ListView>[]> {
   const editable = await editableRoles(db, actor, rows)
   return rows.flatMap(row => toListView(row, actor, editable) ?? [])
 }
@@ -61,12 +61,15 @@ export async function readViews(
   db: Db,
   actor: Actor,
   list: string,
-): Promise<Answer<Data<typeof listViews.list>>> {
+): Promise<AnswerData<Data<typeof listViews.list>>> {
   const rows = await shown(db, actor, await listVisibleViews(db, actor.accountId, list))
   return { rows, total: rows.length }
 }
 
-export async function readSettings(db: Db, actor: Actor): Promise<Answer<Data<typeof listViews.settings>>> {
+export async function readSettings(
+  db: Db,
+  actor: Actor,
+): Promise<AnswerData<Data<typeof listViews.settings>>> {
   const [layouts, views] = await Promise.all([
     listLayouts(db, actor.accountId),
     defaultViews(db, actor.accountId),
@@ -106,7 +109,7 @@ export async function createView(
   { roleId = null, query, layout, ...body }: Body<typeof listViews.create>,
   origin: Origin,
   once: RunOnce,
-): Promise<Answer<ListView>> {
+): Promise<AnswerData<ListView>> {
   const { accountId } = actor
   checkQuery(actor, body.list, query)
   const create = async (trx: Trx) => {
@@ -133,7 +136,7 @@ export async function createView(
 }
 
 /** @throws AppError 10406 where the person may not read its list */
-async function one(trx: Trx, actor: Actor, row: ListViewRow): Promise<Answer<ListView>> {
+async function one(trx: Trx, actor: Actor, row: ListViewRow): Promise<AnswerData<ListView>> {
   const [view] = await shown(trx, actor, [row])
   if (!view) throw new AppError(10406)
   return view
@@ -152,7 +155,7 @@ export async function changeView(
   actor: Actor,
   { id, version, query, layout, ...fields }: Body<typeof listViews.update>,
   origin: Origin,
-): Promise<Answer<ListView>> {
+): Promise<AnswerData<ListView>> {
   return db.transaction().execute(async trx => {
     const found = await lockEditable(trx, actor, id)
     const current = await one(trx, actor, found)

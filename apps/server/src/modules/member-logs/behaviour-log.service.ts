@@ -19,7 +19,7 @@ import { hiddenTexts } from '../../platform/masking/personal-data.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import type { BehaviourKind } from '../../trade/behaviour/behaviour.ts'
 import { countEvents, findEvent, findEvents } from '../../trade/behaviour/behaviour-list.query.ts'
-import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
+import type { EventWithNames } from '../../trade/behaviour/behaviour-names.query.ts'
 import type { BehaviourFilters } from '../../trade/behaviour/behaviour-scope.query.ts'
 import { catchUp } from './delivery.ts'
 
@@ -81,7 +81,7 @@ export async function listEvents(
   filters: BehaviourFilters,
   { page = 1, size = limits.pageSizeDefault }: { page?: number | undefined; size?: number | undefined },
   signal: AbortSignal,
-): Promise<{ rows: BehaviourRow[]; total: number }> {
+): Promise<{ rows: EventWithNames[]; total: number }> {
   await catchUp(app)
   const { engine } = app.trade
   const counted = await countEvents(engine, filters, { signal })

@@ -3,8 +3,8 @@ import type { memberLogs, Query } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { contains, isUnfiltered, within } from '../../platform/db/filters.ts'
-import { countsOf } from '../../platform/db/row-counts.ts'
+import { contains, isUnfiltered, withinTimes } from '../../platform/db/filters.ts'
+import { rowCountsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { LocalName } from '../../platform/kit/local-names.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
@@ -47,7 +47,7 @@ function matching(
       SELECT lower(code) FROM channel WHERE ${hasSeenName(access, 'channel', channel)}))`)
   }
   if (username) query = query.where(hasSeenPart(access, 'members.name', username))
-  return query.$call(within('members.createTime', timeRange(times, timeZone)))
+  return query.$call(withinTimes('members.createTime', timeRange(times, timeZone)))
 }
 
 /** All matches, in the list's order. Every member has a row of counts. */
@@ -74,7 +74,7 @@ export function selectLogins(db: Db, filters: LoginFilters, reader: Reader) {
 
 export async function countLogins(db: Db, filters: LoginFilters, reader: Reader): Promise<number> {
   if (isUnfiltered(filters)) {
-    const counts = await countsOf(db, 'members')
+    const counts = await rowCountsOf(db, 'members')
     return counts.reduce((sum, { total }) => sum + total, 0)
   }
   return countRows(matching(db, filters, reader))

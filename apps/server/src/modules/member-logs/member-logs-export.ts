@@ -11,10 +11,10 @@ import {
   memberLogs,
   titleOf,
 } from '@backoffice/contract'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, defineStreamedExport } from '../../platform/exports/define-export.ts'
 import { countEvents, readEvents } from '../../trade/behaviour/behaviour-list.query.ts'
-import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
+import type { EventWithNames } from '../../trade/behaviour/behaviour-names.query.ts'
 import {
   filtersOfLog,
   filtersOfRecords,
@@ -40,7 +40,7 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginView>({
   module: import.meta.url,
   title: titleOf(loginLogNames.many),
   operation: memberLogs.exportLogins,
-  columns: columnsOf(loginLogFields, {
+  columns: fileColumnsOf(loginLogFields, {
     channel: 0,
     username: 0,
     userId: 0,
@@ -54,12 +54,12 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginView>({
   rows: selectLogins,
 })
 
-export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow, BehaviourLogView>({
+export const behaviourLogExport = defineStreamedExport<LogFilters, EventWithNames, BehaviourLogView>({
   name: 'behaviourLog',
   module: import.meta.url,
   title: titleOf(behaviourLogNames.many),
   operation: memberLogs.export,
-  columns: columnsOf(behaviourLogFields, {
+  columns: fileColumnsOf(behaviourLogFields, {
     username: 0,
     userId: 0,
     type: 0,
@@ -77,30 +77,32 @@ export const behaviourLogExport = defineStreamedExport<LogFilters, BehaviourRow,
   },
 })
 
-export const behaviourRecordExport = defineStreamedExport<RecordFilters, BehaviourRow, BehaviourRecordView>({
-  name: 'behaviourRecord',
-  module: import.meta.url,
-  title: titleOf(behaviourRecordNames.many),
-  operation: memberLogs.exportRecords,
-  columns: columnsOf(behaviourRecordFields, {
-    name: 0,
-    userId: 0,
-    phone: 16,
-    level: 10,
-    actionCode: 0,
-    actionDate: 0,
-  }),
-  row: behaviourRecord,
-  toItem: toRecord,
-  async countRows(app, filters, { access }) {
-    await catchUp(app)
-    return (await countEvents(app.trade.engine, await filtersOfRecords(app, filters, access))).total
+export const behaviourRecordExport = defineStreamedExport<RecordFilters, EventWithNames, BehaviourRecordView>(
+  {
+    name: 'behaviourRecord',
+    module: import.meta.url,
+    title: titleOf(behaviourRecordNames.many),
+    operation: memberLogs.exportRecords,
+    columns: fileColumnsOf(behaviourRecordFields, {
+      name: 0,
+      userId: 0,
+      phone: 16,
+      level: 10,
+      actionCode: 0,
+      actionDate: 0,
+    }),
+    row: behaviourRecord,
+    toItem: toRecord,
+    async countRows(app, filters, { access }) {
+      await catchUp(app)
+      return (await countEvents(app.trade.engine, await filtersOfRecords(app, filters, access))).total
+    },
+    async *readRows(app, filters, { access, language }, signal) {
+      const types = await listActionTypes(app.db, language)
+      const names = new Map(types.map(({ configId, configName }) => [configId, configName]))
+      const wanted = await filtersOfRecords(app, filters, access)
+      for await (const rows of readEvents(app.trade.engine, wanted, { batch, signal }))
+        yield rows.map(row => ({ ...row, type: names.get(row.type) ?? row.type }))
+    },
   },
-  async *readRows(app, filters, { access, language }, signal) {
-    const types = await listActionTypes(app.db, language)
-    const names = new Map(types.map(({ configId, configName }) => [configId, configName]))
-    const wanted = await filtersOfRecords(app, filters, access)
-    for await (const rows of readEvents(app.trade.engine, wanted, { batch, signal }))
-      yield rows.map(row => ({ ...row, type: names.get(row.type) ?? row.type }))
-  },
-})
+)

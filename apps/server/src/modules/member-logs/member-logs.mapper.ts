@@ -1,10 +1,10 @@
 import type { BehaviourLogType, MemberLevel } from '@backoffice/contract'
 import { sayName } from '../../platform/kit/local-names.ts'
 import type { Language } from '../../platform/lib/texts.ts'
-import type { BehaviourRow } from '../../trade/behaviour/behaviour-names.query.ts'
+import type { EventWithNames } from '../../trade/behaviour/behaviour-names.query.ts'
 import type { LoginRecord } from './login-log.repository.ts'
 
-export const toLog = (row: BehaviourRow) => ({
+export const toLog = (row: EventWithNames) => ({
   id: row.seq,
   userId: row.userId,
   username: row.username,
@@ -13,7 +13,7 @@ export const toLog = (row: BehaviourRow) => ({
   createTime: new Date(row.timeMs),
 })
 
-export const toRecord = (row: BehaviourRow) => ({
+export const toRecord = (row: EventWithNames) => ({
   id: row.seq,
   userId: row.userId,
   name: row.name,

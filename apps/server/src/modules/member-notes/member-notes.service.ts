@@ -3,7 +3,7 @@ import { type Body, type MemberNote, memberNotePermissions, type memberNotes } f
 import { type Actor, may } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
@@ -29,7 +29,7 @@ const mayChange = (actor: Actor, { accountId }: { accountId: number }) =>
 
 const noteMapper =
   (actor: Actor) =>
-  (row: NoteRow): Answer<MemberNote> => ({ ...row, editable: mayChange(actor, row) })
+  (row: NoteRow): AnswerData<MemberNote> => ({ ...row, editable: mayChange(actor, row) })
 
 export async function notesOf(db: Db, memberId: number, actor: Actor) {
   const rows = await listNotes(db, memberId)

@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
-import { grantOf, memberOf, orderOf, pushOrders, pushRows } from '../../../test/factories/orders.ts'
+import { memberOf, orderOf, pushOrders, pushRows, trialGrant } from '../../../test/factories/orders.ts'
 
 let test: TestApp
 let id: number
@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await buildTestApp({}, undefined, { withTrade: true })
   await test.call(intakeMembers.members, { body: memberOf() })
   id = (await test.sql<{ id: number }>('SELECT uid_pk AS id FROM members'))[0]?.id ?? 0
-  await test.call(intakeMembers.grants, { body: grantOf({ grantTime: new Date().toISOString() }) })
+  await test.call(intakeMembers.grants, { body: trialGrant({ grantTime: new Date().toISOString() }) })
   // All at one instant, so that pages end between events of the same time.
   const create_time = '2026-03-01T01:59:00Z'
   const orders = Array.from({ length: 7 }, (_, n) => orderOf({ order_no: `O-${n}`, create_time }))

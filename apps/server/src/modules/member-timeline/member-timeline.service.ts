@@ -8,11 +8,11 @@ import {
 } from '@backoffice/contract'
 import { permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import type {
-  Place,
   Subject,
   TimelineEvent,
+  TimelinePosition,
   TimelineRequest,
   TimelineSource,
 } from '../../platform/kit/timeline.ts'
@@ -36,7 +36,7 @@ function lastOf(cursor: string | undefined): Last | undefined {
 }
 
 /** Where a source goes on after the last event of the page before. */
-function placeOf(kind: MemberEventKind, last: Last): Place {
+function placeOf(kind: MemberEventKind, last: Last): TimelinePosition {
   const rank = rankOf(kind)
   if (rank === last.rank) return { at: last.at, same: { below: last.key } }
   return { at: last.at, same: rank > last.rank ? 'all' : 'none' }
@@ -80,7 +80,7 @@ export async function readTimeline(
   app: AppContext,
   { id, kinds, cursor, size = 30 }: Query<typeof memberTimeline.read> & { id: number },
   { actor, language }: Pick<TimelineRequest, 'actor' | 'language'>,
-): Promise<Answer<Data<typeof memberTimeline.read>>> {
+): Promise<AnswerData<Data<typeof memberTimeline.read>>> {
   const wanted = kindsOf(kinds)
   const subject = await subjectOf(app, id)
   const last = lastOf(cursor)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { grantOf, memberOf, orderOf, pushOrders } from '../../../test/factories/orders.ts'
-import { attributesOf, familyIds, newSkuCode } from '../../../test/factories/products.ts'
+import { memberOf, orderOf, pushOrders, trialGrant } from '../../../test/factories/orders.ts'
+import { attributeValuesOf, familyIds, newSkuCode } from '../../../test/factories/products.ts'
 import { words } from '../../../test/words.ts'
 import { endOfDay, today } from '../../platform/lib/time.ts'
 import { foldValidity, type ValidityGrant } from './validity.ts'
@@ -52,7 +52,7 @@ const summary = async (token?: string) =>
 
 /** A trial of 7 days from now. */
 const giveTrial = () =>
-  test.call(intakeMembers.grants, { body: grantOf({ grantTime: new Date().toISOString() }) })
+  test.call(intakeMembers.grants, { body: trialGrant({ grantTime: new Date().toISOString() }) })
 
 const rowsOf = async (table: string) =>
   (await test.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n
@@ -210,7 +210,7 @@ describe('points', () => {
   async function pointsSku(): Promise<string> {
     const code = newSkuCode()
     const { points = 0 } = await familyIds(test)
-    const attributes = attributesOf({
+    const attributes = attributeValuesOf({
       '@product_name': '积分包',
       '@product_sku_code': code,
       '@product_list_prices': 10,

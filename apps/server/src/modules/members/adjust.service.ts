@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { daysBetween, today } from '../../platform/lib/time.ts'
 import { insertAdjustment, sumPoints } from './adjust.repository.ts'
@@ -65,7 +65,7 @@ export const whyOf = ({ reason, reasonText }: Pick<PointsBody, 'reason' | 'reaso
   { field: 'reasonText', before: null, after: reasonText },
 ]
 
-async function answer(trx: Trx, id: number): Promise<Answer<Member>> {
+async function answer(trx: Trx, id: number): Promise<AnswerData<Member>> {
   const after = await findMember(trx, id)
   if (!after) throw new AppError(10404)
   return toMember(after)

@@ -2,7 +2,7 @@
 import { members } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
-import { grantOf, memberOf, pushGrants, pushMembers } from '../../../test/factories/orders.ts'
+import { memberOf, pushGrants, pushMembers, trialGrant } from '../../../test/factories/orders.ts'
 import { endMemberships } from './expiry-job.ts'
 
 let test: TestApp
@@ -38,8 +38,8 @@ describe('falling back', () => {
     await pushMembers(test, memberOf(), memberOf({ userId: 'vip' }), memberOf({ userId: 'plain' }))
     await pushGrants(
       test,
-      grantOf({ grantTime: daysAgo(1) }),
-      grantOf({ id: 'v', userId: 'vip', level: 1, grantTime: daysAgo(1) }),
+      trialGrant({ grantTime: daysAgo(1) }),
+      trialGrant({ id: 'v', userId: 'vip', level: 1, grantTime: daysAgo(1) }),
     )
     expect(await levels()).toEqual([3, 1, 1, 1])
     for (const table of ['members', 'member_periods'])
@@ -57,7 +57,7 @@ describe('falling back', () => {
 
   it('is level 0 until it begins, in reads, filters and totals', async () => {
     await pushMembers(test, memberOf())
-    const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({ level: 1 })
+    const { periodValue: _value, periodUnit: _unit, ...grant } = trialGrant({ level: 1 })
     const [startTime, endTime] = [daysAhead(5), daysAhead(10)]
     await pushGrants(test, { ...grant, startTime, endTime })
     expect(await memberNow()).toEqual({ level: 0, start: startTime, end: endTime })
@@ -72,7 +72,7 @@ describe('falling back', () => {
 
   it('leaves what runs as it is until it ends, and goes on to what lies ahead', async () => {
     await pushMembers(test, memberOf())
-    const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({ level: 1 })
+    const { periodValue: _value, periodUnit: _unit, ...grant } = trialGrant({ level: 1 })
     const soon = { startTime: daysAgo(5), endTime: daysAhead(1) }
     const ahead = { startTime: daysAhead(5), endTime: daysAhead(10) }
     await pushGrants(test, { ...grant, ...soon }, { ...grant, id: 'ahead', ...ahead })
@@ -91,7 +91,7 @@ describe('falling back', () => {
 
   it('never reads 0 where the next one has begun before the job was here', async () => {
     await pushMembers(test, memberOf(), memberOf({ userId: 'plain', name: '李雷' }))
-    const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({ level: 2 })
+    const { periodValue: _value, periodUnit: _unit, ...grant } = trialGrant({ level: 2 })
     const trial = { startTime: daysAgo(5), endTime: daysAhead(1) }
     const vip = { startTime: daysAhead(2), endTime: daysAhead(10) }
     await pushGrants(test, { ...grant, ...trial }, { ...grant, id: 'vip', level: 1, ...vip })
@@ -132,7 +132,7 @@ describe('falling back', () => {
       test,
       ...['gone on', 'soon', 'late', 'ended', 'never'].map(userId => memberOf({ userId })),
     )
-    const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({ level: 2 })
+    const { periodValue: _value, periodUnit: _unit, ...grant } = trialGrant({ level: 2 })
     const given = (userId: string, from: number, to: number) => ({
       ...grant,
       id: `${userId} ${from}`,

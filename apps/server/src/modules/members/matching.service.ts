@@ -3,7 +3,7 @@ import type { members, Query } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { namesSeenBy } from '../../platform/masking/personal-data.ts'
-import { selectMatching } from './members.repository.ts'
+import { selectMatchingMembers } from './members.repository.ts'
 
 type Filters = Omit<Query<typeof members.list>, 'page' | 'size' | 'sort'>
 
@@ -16,7 +16,7 @@ export async function findMatchingMembers(
   ids?: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   const view = { filters, access, timeZone: config.businessTimezone }
-  const matching = selectMatching(db, view)
+  const matching = selectMatchingMembers(db, view)
   const rows = await (ids ? matching.where('members.uidPk', 'in', ids) : matching).limit(limit).execute()
   const see = namesSeenBy(access)
   return rows.map(({ uidPk, name, userId }) => ({ id: uidPk, name: see(name) || userId }))

@@ -2,7 +2,7 @@
 import { type MemberLevel, memberLevels } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { countsOf } from '../../platform/db/row-counts.ts'
+import { rowCountsOf } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import { requireFilled } from '../../platform/db/upgrade-state.ts'
 import { ListCache } from '../../platform/kit/kept-list.ts'
@@ -15,8 +15,8 @@ import {
   type MemberQuery,
   type MemberView,
   matchingMembers,
-  rangeOf,
   renewalsIn,
+  timeRangeOf,
 } from './member-filters.ts'
 
 async function countBy(
@@ -33,12 +33,12 @@ async function countBy(
 /** From the kept counts, except for the few that have not begun, or have ended or moved on since the job ran. */
 async function countKept(db: Db, levels: MemberLevel[] | undefined): Promise<number> {
   const sum = (totals: Iterable<number>) => [...totals].reduce((a, b) => a + b, 0)
-  if (levels === undefined) return sum((await countsOf(db, 'members')).map(({ total }) => total))
+  if (levels === undefined) return sum((await rowCountsOf(db, 'members')).map(({ total }) => total))
   const members = db.selectFrom('members')
   const paid = members.where('members.level', '>', 0)
   // Apart, because each is counted from an index alone. Nobody is in both: an end is never before its start.
   const [kept, ended, ahead, next] = await Promise.all([
-    countsOf(db, 'members'),
+    rowCountsOf(db, 'members'),
     countBy(paid.where(sql<boolean>`members.end_time <= statement_timestamp()`), 'level'),
     countBy(paid.where(sql<boolean>`members.start_time > statement_timestamp()`), 'level'),
     countBy(members.where(isNextRunning), 'nextLevel'),
@@ -130,9 +130,9 @@ async function countNow(db: Db, view: MemberView): Promise<number> {
   const [hasNoEnd, hasNoRenewal] = [isBlank({ endFrom, endTo }), isBlank({ renewedFrom, renewedTo })]
   if (isBlank(searches)) {
     if (hasNoEnd && hasNoRenewal) return countKept(db, level)
-    if (hasNoRenewal && level === undefined) return countByEnd(db, rangeOf(view, 'end'))
-    if (hasNoRenewal && level && areRunning(level)) return countRunning(db, rangeOf(view, 'end'))
-    if (hasNoEnd && level === undefined) return countRenewed(db, rangeOf(view, 'renewed'))
+    if (hasNoRenewal && level === undefined) return countByEnd(db, timeRangeOf(view, 'end'))
+    if (hasNoRenewal && level && areRunning(level)) return countRunning(db, timeRangeOf(view, 'end'))
+    if (hasNoEnd && level === undefined) return countRenewed(db, timeRangeOf(view, 'renewed'))
   }
   return countTogether(db, matchingMembers(db, view))
 }

@@ -2,7 +2,7 @@
 import { memberUserFields, members as operations, type Query } from '@backoffice/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { within } from '../../platform/db/filters.ts'
+import { withinTimes } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
@@ -22,7 +22,7 @@ const ranges = {
 } as const
 
 /** @throws AppError 10400 on the end of the range */
-export function rangeOf({ filters, timeZone }: MemberView, of: keyof typeof ranges): TimeRange {
+export function timeRangeOf({ filters, timeZone }: MemberView, of: keyof typeof ranges): TimeRange {
   const [from, to] = ranges[of]
   return timeRange({ startTime: filters[from], endTime: filters[to] }, timeZone, to)
 }
@@ -45,7 +45,7 @@ export const renewalsIn = (db: Db, range: TimeRange) =>
     .selectFrom('memberPeriods')
     .where('renews', '=', true)
     .where('revokedAt', 'is', null)
-    .$call(within('givenAt', range))
+    .$call(withinTimes('givenAt', range))
 
 const whereRenewed =
   (db: Db, range: TimeRange) =>
@@ -59,11 +59,11 @@ const whereOrders =
   (db: Db, view: MemberView) =>
   (matching: MemberQuery): MemberQuery => {
     const { spendFrom, spendTo } = view.filters
-    const range = rangeOf(view, 'lastOrder')
+    const range = timeRangeOf(view, 'lastOrder')
     let buyers = db
       .selectFrom('memberOrders')
       .select('memberOrders.userId')
-      .$call(within('lastPaidTime', range))
+      .$call(withinTimes('lastPaidTime', range))
     if (spendFrom) buyers = buyers.where('spend', '>=', String(spendFrom))
     let found = matching
     if (range.from || range.before || spendFrom) found = found.where('members.userId', 'in', buyers)
@@ -125,6 +125,6 @@ const matching = filteredRows({
 
 export const matchingMembers = (db: Db, view: MemberView): MemberQuery =>
   matching(db, view.filters, view)
-    .$call(whereEnd(rangeOf(view, 'end')))
-    .$call(whereRenewed(db, rangeOf(view, 'renewed')))
+    .$call(whereEnd(timeRangeOf(view, 'end')))
+    .$call(whereRenewed(db, timeRangeOf(view, 'renewed')))
     .$call(whereOrders(db, view))

@@ -1,19 +1,19 @@
 /** New, renewed and ending memberships, by the list's own counts. */
 import type { DeskFigureKey } from '@backoffice/contract'
 import { sql } from 'kysely'
-import type { Span } from '../../platform/desk/desk-clock.ts'
+import type { TimeSpan } from '../../platform/desk/desk-clock.ts'
 import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
 import { countMembers, runningLevels } from './member-counts.ts'
 import type { MemberFilters } from './member-filters.ts'
 
 /** The end of a filter is included. */
-const lastOf = ({ before }: Span) => String(before.getTime() - 1)
+const lastOf = ({ before }: TimeSpan) => String(before.getTime() - 1)
 
 /** A count of this month and of the same days of the month before, by a range of the list. */
 const ofMonth = (key: DeskFigureKey, from: keyof MemberFilters, to: keyof MemberFilters): DeskFigurePart => ({
   key,
   async read({ app: { db }, actor, clock }) {
-    const count = (span: Span) => {
+    const count = (span: TimeSpan) => {
       const filters = { [from]: String(span.from.getTime()), [to]: lastOf(span) }
       return countMembers(db, { filters, access: actor, timeZone: clock.timeZone })
     }

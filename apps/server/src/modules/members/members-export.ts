@@ -1,17 +1,17 @@
 import { members, memberUserFields, memberUsers } from '@backoffice/contract'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportColumn, type ExportContext } from '../../platform/exports/define-export.ts'
 import { sayName } from '../../platform/kit/local-names.ts'
 import { periodText } from '../../platform/lib/period-text.ts'
 import { countMembers } from './member-counts.ts'
 import type { MemberFilters } from './member-filters.ts'
 import { type MemberDetail, toMember } from './members.mapper.ts'
-import { type MemberRecord, selectMatching } from './members.repository.ts'
+import { type MemberRecord, selectMatchingMembers } from './members.repository.ts'
 
 const channelOf = ({ channelName, channelLabels }: MemberDetail, { language }: ExportContext) =>
   sayName(channelLabels, language) ?? channelName
 
-const columns: ExportColumn<MemberDetail>[] = columnsOf(memberUserFields, {
+const columns: ExportColumn<MemberDetail>[] = fileColumnsOf(memberUserFields, {
   name: 0,
   userId: 0,
   phone: 14,
@@ -48,5 +48,5 @@ export const memberExport = defineExport<MemberFilters, MemberRecord, MemberDeta
   row: members.get.data,
   toItem: toMember,
   count: (db, filters, context) => countMembers(db, viewOf(filters, context)),
-  rows: (db, filters, context) => selectMatching(db, viewOf(filters, context)),
+  rows: (db, filters, context) => selectMatchingMembers(db, viewOf(filters, context)),
 })

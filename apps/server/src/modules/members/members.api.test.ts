@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { grantOf, memberOf } from '../../../test/factories/orders.ts'
+import { memberOf, trialGrant } from '../../../test/factories/orders.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -60,8 +60,8 @@ describe('list', () => {
     await test.call(intakeMembers.grants, {
       body: {
         rows: [
-          grantOf({ id: '1', userId: 'a', ...at, periodValue: 9 }),
-          grantOf({ id: '2', userId: 'b', ...at }),
+          trialGrant({ id: '1', userId: 'a', ...at, periodValue: 9 }),
+          trialGrant({ id: '2', userId: 'b', ...at }),
         ],
       },
     })

@@ -1,7 +1,7 @@
 import { intakeMembers, members } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { grantOf, memberOf } from '../../../test/factories/orders.ts'
+import { memberOf, trialGrant } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
 
 let test: TestApp
@@ -91,7 +91,7 @@ describe('pushing', () => {
     ['periodValue', { endTime: '2026-05-01T00:00:00Z' }],
     ['level', { level: 0 }],
   ])('rejects a grant with a bad %s: %j', async (field, change) => {
-    const { data } = await test.call(intakeMembers.grants, { body: { ...grantOf(), ...change } })
+    const { data } = await test.call(intakeMembers.grants, { body: { ...trialGrant(), ...change } })
     expect(data.rows[0]?.errors?.map(error => error.field_name)).toEqual([field])
   })
 

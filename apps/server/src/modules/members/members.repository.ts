@@ -3,11 +3,11 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import type { LocalName } from '../../platform/kit/local-names.ts'
-import { type Paging, readTogether, type Slice, sliceOf } from '../../platform/kit/pages.ts'
+import { type PageSlice, type Paging, pageSlice, readTogether } from '../../platform/kit/pages.ts'
 import { hiddenTexts } from '../../platform/masking/personal-data.ts'
 import { isOnNext, isWithin, now } from './current-validity.ts'
 import { countMembers } from './member-counts.ts'
-import { type MemberQuery, type MemberView, matchingMembers, rangeOf } from './member-filters.ts'
+import { type MemberQuery, type MemberView, matchingMembers, timeRangeOf } from './member-filters.ts'
 
 interface Shown {
   channelName: string | null
@@ -58,17 +58,17 @@ function inOrder(sort = 'createTime,DESC', end: RawBuilder<Date | null> = now.en
 }
 
 /** All matches, in the list's order. */
-export const selectMatching = (db: Db, view: MemberView) =>
+export const selectMatchingMembers = (db: Db, view: MemberView) =>
   selectMembers(matchingMembers(db, view)).orderBy(inOrder(view.filters.sort))
 
 /**
  * Which members are on a page sorted by end: those in the order of an index, and the few whose next validity has begun
  * since the job ran, each up to the end of the page.
  */
-function idsByEnd(db: Db, view: MemberView, { limit, offset }: Slice) {
+function idsByEnd(db: Db, view: MemberView, { limit, offset }: PageSlice) {
   const { sort } = view.filters
   const { endFrom: _from, endTo: _to, ...filters } = view.filters
-  const range = rangeOf(view, 'end')
+  const range = timeRangeOf(view, 'end')
   const part = (end: 'endTime' | 'nextEnd', which: RawBuilder<boolean>) =>
     db
       .selectFrom(
@@ -96,7 +96,7 @@ function idsByEnd(db: Db, view: MemberView, { limit, offset }: Slice) {
 }
 
 /** A page of it: which members, before other data is looked up for them. */
-function selectPage(db: Db, view: MemberView, slice: Slice) {
+function selectPage(db: Db, view: MemberView, slice: PageSlice) {
   const order = inOrder(view.filters.sort)
   const ids = isByEnd(view.filters.sort)
     ? idsByEnd(db, view, slice)
@@ -111,7 +111,7 @@ export const listMembers = (db: Db, view: MemberView, paging: Paging): Promise<R
 
 async function readMembers(db: Db, view: MemberView, paging: Paging): Promise<Rows<MemberRecord>> {
   const total = await countMembers(db, view)
-  const slice = sliceOf(paging)
+  const slice = pageSlice(paging)
   const rows = slice.offset < total ? await selectPage(db, view, slice).execute() : []
   return { rows, total }
 }

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import {
-  grantOf,
   memberOf,
   orderOf,
   pushGrants,
   pushMembers,
   pushOrders,
   pushRows,
+  trialGrant,
 } from '../../../test/factories/orders.ts'
-import { attributesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
+import { attributeValuesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
 import type { IntakeOperation } from '../../platform/intake/define-intake.ts'
 
 let test: TestApp
@@ -72,11 +72,11 @@ describe('validity', () => {
 
   it('of a trial is level 2, falls back when it ends, and may be revoked', async () => {
     await pushMembers(test, memberOf())
-    await pushGrants(test, grantOf({ grantTime: daysAgo(6) }))
+    await pushGrants(test, trialGrant({ grantTime: daysAgo(6) }))
     expect((await memberNow())?.level).toBe(2)
-    await pushGrants(test, grantOf({ grantTime: daysAgo(8), updateTime: '2026-04-01T00:00:00Z' }))
+    await pushGrants(test, trialGrant({ grantTime: daysAgo(8), updateTime: '2026-04-01T00:00:00Z' }))
     expect(await memberNow()).toMatchObject({ level: 0, end: expect.any(String) })
-    await pushGrants(test, grantOf({ revoked: true, updateTime: '2026-05-01T00:00:00Z' }))
+    await pushGrants(test, trialGrant({ revoked: true, updateTime: '2026-05-01T00:00:00Z' }))
     expect(await memberNow()).toEqual({ level: 0, start: null, end: null })
   })
 
@@ -122,8 +122,8 @@ async function sellTrial(code = 'TRIAL', period: Record<string, number | string>
   await saved(
     test,
     await membershipBody(test, {
-      attributes: attributesOf(values),
-      option_products: [{ attributes: attributesOf(sku) }],
+      attributes: attributeValuesOf(values),
+      option_products: [{ attributes: attributeValuesOf(sku) }],
     }),
   )
 }
@@ -184,7 +184,10 @@ it('comes out right when members, orders and grants are pushed at once, in any o
   const kinds: [IntakeOperation, object[]][] = [
     [intakeMembers.members, ids.map(userId => memberOf({ userId }))],
     [intakeOrders.orders, ids.map(userId => orderOf({ order_no: `O-${userId}`, userId, paid_time }))],
-    [intakeMembers.grants, ids.map(userId => grantOf({ id: `G-${userId}`, userId, grantTime: paid_time }))],
+    [
+      intakeMembers.grants,
+      ids.map(userId => trialGrant({ id: `G-${userId}`, userId, grantTime: paid_time })),
+    ],
   ]
   const pushes = kinds.flatMap(([operation, rows]) =>
     [rows, rows.toReversed(), rows.slice(20), rows.slice(0, 20)].map(part => ({ operation, rows: part })),

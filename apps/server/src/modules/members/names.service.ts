@@ -5,7 +5,7 @@ import { permits } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** @returns the name of a member by the id of the front site; blank for people who may not read members */
-export async function memberNames(
+export async function memberNameLookup(
   db: Db,
   access: Access,
   userIds: string[],
@@ -22,7 +22,7 @@ export async function memberNames(
 
 /** Rows with the name of their member. */
 export async function withMemberNames<Row extends { userId: string }>(db: Db, access: Access, rows: Row[]) {
-  const nameOf = await memberNames(
+  const nameOf = await memberNameLookup(
     db,
     access,
     rows.map(({ userId }) => userId),

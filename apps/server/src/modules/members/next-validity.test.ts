@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { grantOf, memberOf } from '../../../test/factories/orders.ts'
+import { memberOf, trialGrant } from '../../../test/factories/orders.ts'
 import { up } from '../../platform/db/migrations/20261123030000_members_next.ts'
 
 let test: TestApp
@@ -32,7 +32,7 @@ it('finds the same next validities as are kept from then on', async () => {
   await test.call(intakeMembers.members, {
     body: { rows: Object.keys(given).map(userId => memberOf({ userId })) },
   })
-  const { periodValue: _value, periodUnit: _unit, ...grant } = grantOf({})
+  const { periodValue: _value, periodUnit: _unit, ...grant } = trialGrant({})
   const rows = Object.entries(given).flatMap(([userId, gifts]) =>
     gifts.map((gift, index) => {
       const [level = 0, from = 0, to = 0] = gift.split(' ').map(Number)

@@ -1,12 +1,12 @@
 /** Whose the records are that name a member who comes: what front sites could push about an id that was nobody's. */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
-import { type Columns, recordset } from '../../platform/db/recordset.ts'
+import { type RecordsetRow, recordset } from '../../platform/db/recordset.ts'
 import { localIdIn, pushedId } from '../../platform/intake/local-ids.ts'
 import { mayPushFor } from '../../platform/intake/owners.ts'
 import { recountInviters } from './inviter-counts.ts'
 
-interface Arrival extends Columns {
+interface Arrival extends RecordsetRow {
   user_id: string
   owner: string
 }

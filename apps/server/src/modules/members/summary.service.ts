@@ -9,13 +9,13 @@ import {
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { readTotals, sumPoints } from './adjust.repository.ts'
 import { findMember } from './members.repository.ts'
 
 /** @throws AppError 10404 */
-export async function summaryOf(db: Db, id: number, actor: Access): Promise<Answer<MemberSummary>> {
+export async function summaryOf(db: Db, id: number, actor: Access): Promise<AnswerData<MemberSummary>> {
   const member = await findMember(db, id)
   if (!member) throw new AppError(10404)
   const seesPoints = may(actor, chargingPermissions.read) || may(actor, memberPermissions.adjust)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { grantOf, memberOf } from '../../../test/factories/orders.ts'
+import { memberOf, trialGrant } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
 import { endOfDay, today } from '../../platform/lib/time.ts'
 
@@ -42,7 +42,7 @@ describe('apply-directly', () => {
   })
 
   it('takes today, and a day after the end of a trial only', async () => {
-    await test.call(intakeMembers.grants, { body: grantOf({ grantTime: new Date().toISOString() }) })
+    await test.call(intakeMembers.grants, { body: trialGrant({ grantTime: new Date().toISOString() }) })
     const reason = '过期时间须晚于当前会员有效期'
     expect((await upgrade({ endDate: dayIn(6) })).fields).toEqual({ endDate: reason })
     expect((await upgrade({ endDate: dayIn(7) })).fields).toEqual({ endDate: reason })

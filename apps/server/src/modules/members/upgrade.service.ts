@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { daysBetween, endOfDay, today } from '../../platform/lib/time.ts'
 import { lockLedgers, recompute } from './ledger.ts'
@@ -47,7 +47,7 @@ export async function upgradeMember(
   trx: Trx,
   { userId, endDate }: Body<typeof members.upgrade>,
   { actor, origin, timeZone }: By,
-): Promise<Answer<Member>> {
+): Promise<AnswerData<Member>> {
   await lockLedgers(trx, [userId])
   const before = await findMemberByUserId(trx, userId)
   if (!before) throw new AppError(10404)

@@ -6,7 +6,7 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { storedNames } from '../../platform/kit/local-names.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { type MenuSeed, menuTree } from '../../seed/menu-tree.ts'
+import { type MenuSeed, seedMenuTree } from '../../seed/menu-tree.ts'
 import {
   findNodeByCode,
   insertNode,
@@ -91,7 +91,8 @@ export async function synchroniseMenu(trx: Trx, site: Site): Promise<MenuSyncCou
   const counts = { added: 0, updated: 0, unchanged: 0 }
   const { rootId } = await lockTree(trx, site.id)
   // Only the back-office's own tree is part of the product; front sites make theirs.
-  if (site.siteCode === defaultSite) await synchroniseLevel(trx, { site, parentId: rootId, counts }, menuTree)
+  if (site.siteCode === defaultSite)
+    await synchroniseLevel(trx, { site, parentId: rootId, counts }, seedMenuTree)
   return counts
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { childrenOf, createMenu, rootOf, menuSite as site } from '../../../test/factories/menus.ts'
+import { childrenOf, createMenu, rootMenuOf, menuSite as site } from '../../../test/factories/menus.ts'
 import { words } from '../../../test/words.ts'
 
 let test: TestApp
@@ -118,7 +118,7 @@ describe('scope', () => {
   it('keeps a site admin to the own tree', async () => {
     const own = await createMenu(test)
     const other = await createMenu(test, { siteCode: 'freight_site' })
-    const home = (await rootOf(test, 'default_site')).id
+    const home = (await rootMenuOf(test, 'default_site')).id
     const as = { token: admin }
     expect((await test.call(menus.get, { params: { id: own.id }, ...as })).errorcode).toBe(0)
     const before = await countNodes()
@@ -187,7 +187,7 @@ it('shows an edit of the back-office tree on the next load, to the people it con
 
 it('answers each lazy level of 5,000 nodes within 150 ms', async () => {
   const { data } = await test.call(sites.create, { body: { siteCode: 'big_site', label: { value: '大站' } } })
-  const root = await rootOf(test, 'big_site')
+  const root = await rootMenuOf(test, 'big_site')
   await test.sql(
     `WITH top AS (
       INSERT INTO menu_node (site_id, parent_id, code, position)

@@ -2,7 +2,7 @@ import { menus } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { childrenOf, createMenu, rootOf, menuSite as site } from '../../../test/factories/menus.ts'
+import { childrenOf, createMenu, rootMenuOf, menuSite as site } from '../../../test/factories/menus.ts'
 import { words } from '../../../test/words.ts'
 
 let test: TestApp
@@ -16,7 +16,7 @@ const countNodes = async () => (await test.sql('SELECT 1 FROM menu_node')).lengt
 describe('create', () => {
   it('answers the node as get does, under the root, shown to the signed-in', async () => {
     const created = await createMenu(test, { name: '首页', link: '/home', icon: 'home' })
-    const root = await rootOf(test)
+    const root = await rootMenuOf(test)
     expect(created).toMatchObject({
       siteCode: site,
       name: '首页',
@@ -32,7 +32,7 @@ describe('create', () => {
       version: 1,
     })
     expect((await test.call(menus.get, { params: { id: created.id } })).data).toEqual(created)
-    expect((await rootOf(test)).leaf).toBe(false)
+    expect((await rootMenuOf(test)).leaf).toBe(false)
   })
 
   it('keeps every field of a button, but never displays it', async () => {
@@ -185,7 +185,7 @@ describe('update', () => {
       expect(circle).toMatchObject({ status: 409, errorcode: 10409 })
     }
     const top = await test.call(menus.update, { body: { id: child.id, parent: null } })
-    expect(top.data.parent).toEqual({ id: (await rootOf(test)).id })
+    expect(top.data.parent).toEqual({ id: (await rootMenuOf(test)).id })
   })
 
   it('makes no circle of two moves at once', async () => {
@@ -198,7 +198,7 @@ describe('update', () => {
   })
 
   it('leaves the root where it is', async () => {
-    const { id } = await rootOf(test)
+    const { id } = await rootMenuOf(test)
     const child = await createMenu(test)
     const answer = await test.call(menus.update, { body: { id, parent: child.id } })
     expect(answer.errorcode).toBe(10409)
@@ -234,7 +234,7 @@ describe('delete', () => {
       errorcode: 10409,
       errormessage: '存在子菜单，不能删除',
     })
-    const root = await rootOf(test, 'freight_site')
+    const root = await rootMenuOf(test, 'freight_site')
     expect(root.status).toBe('Readonly')
     expect(await test.call(menus.delete, { params: { id: root.id } })).toMatchObject({
       errorcode: 10409,

@@ -12,12 +12,12 @@ import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import { nodeOf } from './menu-fields.ts'
-import { nameOf, toMenu, toMenuCategory } from './menus.mapper.ts'
+import { menuNameOf, toMenu, toMenuCategory } from './menus.mapper.ts'
 import {
   countLevels,
   findNode,
@@ -33,7 +33,7 @@ import {
 } from './menus.repository.ts'
 
 const auditMenu = audited<MenuNodeRow>('menu', {
-  name: nameOf,
+  name: menuNameOf,
   siteCode: row => row.siteCode,
   view: ({ siteId, siteCode, hasChildren, position, ...fields }) => fields,
 })
@@ -49,7 +49,7 @@ async function getNode(db: Db | Trx, actor: Actor, permission: Permission, id: n
   return row
 }
 
-export async function getMenu(db: Db, actor: Actor, id: number): Promise<Answer<Menu>> {
+export async function getMenu(db: Db, actor: Actor, id: number): Promise<AnswerData<Menu>> {
   return toMenu(await getNode(db, actor, menuPermissions.read, id))
 }
 
@@ -61,7 +61,7 @@ export async function getByCode(db: Db, siteCode: string, code: string): Promise
 }
 
 /** One level, in order. @throws AppError 10404, 10406 */
-export async function getChildren(db: Db, actor: Actor, id: number): Promise<Answer<MenuCategory[]>> {
+export async function getChildren(db: Db, actor: Actor, id: number): Promise<AnswerData<MenuCategory[]>> {
   await getNode(db, actor, menuPermissions.read, id)
   return (await listChildren(db, id)).map(toMenuCategory)
 }
@@ -106,7 +106,7 @@ export async function createMenu(
   db: Db,
   body: Body<typeof menus.create>,
   origin: Origin,
-): Promise<Answer<Menu>> {
+): Promise<AnswerData<Menu>> {
   const { siteCode = defaultSite, code, parent, ...fields } = body
   const { roles, ...node } = nodeOf(fields)
   return db.transaction().execute(async trx => {
@@ -147,7 +147,7 @@ function checkFixed(before: MenuNodeRow, { code, siteCode, parent, type }: Body<
 export async function changeMenu(
   { db, actor, origin }: Change,
   body: Body<typeof menus.update>,
-): Promise<Answer<Menu>> {
+): Promise<AnswerData<Menu>> {
   const { id, version, siteCode, code: _code, parent, ...fields } = body
   if (siteCode !== undefined) requirePermission(actor, menuPermissions.write, siteCode)
   return db.transaction().execute(async trx => {

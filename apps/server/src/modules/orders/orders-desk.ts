@@ -1,18 +1,18 @@
 /** Revenue and orders that wait, from the indexes and kept counts of the list. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { countsOf } from '../../platform/db/row-counts.ts'
-import type { Span } from '../../platform/desk/desk-clock.ts'
+import { rowCountsOf } from '../../platform/db/row-counts.ts'
+import type { TimeSpan } from '../../platform/desk/desk-clock.ts'
 import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
 
-const paidIn = (db: Db, { from, before }: Span) =>
+const paidIn = (db: Db, { from, before }: TimeSpan) =>
   db
     .selectFrom('orders')
     .where('status', '=', 'PAID')
     .where('paidTime', '>=', from)
     .where('paidTime', '<', before)
 
-async function revenueIn(db: Db, span: Span): Promise<number> {
+async function revenueIn(db: Db, span: TimeSpan): Promise<number> {
   const { sum } = await paidIn(db, span)
     .select(sql<string>`coalesce(sum(actual_amount), 0)`.as('sum'))
     .executeTakeFirstOrThrow()
@@ -33,7 +33,7 @@ const revenue = (key: 'revenueToday' | 'revenueMonth'): DeskFigurePart => ({
 const unpaid: DeskFigurePart = {
   key: 'ordersUnpaid',
   async read({ app }) {
-    const kept = await countsOf(app.db, 'orders')
+    const kept = await rowCountsOf(app.db, 'orders')
     const value = kept.filter(({ keys }) => keys[1] === 'UNPAID').reduce((sum, { total }) => sum + total, 0)
     return { value, search: { status: 'UNPAID' } }
   },

@@ -1,11 +1,16 @@
 /** The order list as a file: one row per order, with all of its items in one cell. */
 import { order, orderFields, orderItemFields, orderNames, orders, titleOf } from '@backoffice/contract'
-import { type NamedSite, siteNames } from '../../platform/access/site-names.ts'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { localSiteNames, type NamedSite } from '../../platform/access/site-names.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { sayName } from '../../platform/kit/local-names.ts'
 import { type OrderView, toOrder } from './orders.mapper.ts'
-import { countOrders, type OrderFilters, type OrderRecord, selectMatching } from './orders.repository.ts'
+import {
+  countOrders,
+  type OrderFilters,
+  type OrderRecord,
+  selectMatchingOrders,
+} from './orders.repository.ts'
 
 const together = (texts: (string | null)[]) => texts.filter(Boolean).join(' / ')
 
@@ -14,14 +19,14 @@ interface Sold {
 }
 
 const sourceOf = ({ site, source }: OrderView & Sold, { language }: ExportContext) =>
-  site ? (sayName(siteNames(site), language) ?? site.name) : source
+  site ? (sayName(localSiteNames(site), language) ?? site.name) : source
 
 export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, OrderView & Sold>({
   name: 'order',
   module: import.meta.url,
   title: titleOf(orderNames.many),
   operation: orders.export,
-  columns: columnsOf(
+  columns: fileColumnsOf(
     { ...orderFields, ...orderItemFields },
     {
       order_no: 24,
@@ -56,5 +61,5 @@ export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, OrderV
   row: order,
   toItem: row => ({ ...toOrder(row), site: row.site }),
   count: (db, filters, context) => countOrders(db, filters, context),
-  rows: (db, filters, context) => selectMatching(db, filters, context),
+  rows: (db, filters, context) => selectMatchingOrders(db, filters, context),
 })

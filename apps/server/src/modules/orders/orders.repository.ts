@@ -4,15 +4,15 @@ import type { Access } from '../../platform/access/access.repository.ts'
 import { accountName } from '../../platform/access/account-name.ts'
 import type { NamedSite } from '../../platform/access/site-names.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { hasPart, showsPart, within } from '../../platform/db/filters.ts'
+import { hasPart, showsPart, withinTimes } from '../../platform/db/filters.ts'
 import { plannedOnce } from '../../platform/db/prepared.ts'
-import { countsOf, countsWithPart } from '../../platform/db/row-counts.ts'
+import { countsWithPart, rowCountsOf } from '../../platform/db/row-counts.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { requireFilled } from '../../platform/db/upgrade-state.ts'
 import { ListCache, type ListCacheRequest } from '../../platform/kit/kept-list.ts'
 import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
-import { countRows, readTogether, type Slice } from '../../platform/kit/pages.ts'
+import { countRows, type PageSlice, readTogether } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenPart, hiddenTexts, sortableText } from '../../platform/masking/personal-data.ts'
 
@@ -99,7 +99,7 @@ function keptFor(db: Db, { source_name, channelCode }: Filters, access: Access) 
     )
   return source_name
     ? countsWithPart(db, 'orders_of_name', column => hasSeenPart(access, column, source_name))
-    : countsOf(db, 'orders')
+    : rowCountsOf(db, 'orders')
 }
 
 async function countKept(db: Db, filters: Filters, access: Access): Promise<OrderCounts> {
@@ -176,7 +176,7 @@ function orderOf(access: Access, sort = 'create_time,DESC') {
 const passedForOneLookedUp = 4
 
 /** Whether so many orders share part of a name that scanning all orders finds a page faster than looking them up. */
-async function isCommon(db: Db, view: View, { limit, offset }: Slice): Promise<boolean> {
+async function isCommon(db: Db, view: View, { limit, offset }: PageSlice): Promise<boolean> {
   const { source_name, status, sort, ...rest } = view.filters
   // The other indexes do not contain names.
   if (!source_name || !isCountKept(rest) || !orderOf(view.reader.access, sort).isByTime) return false
@@ -199,12 +199,15 @@ async function isBehindMany(db: Db, view: View): Promise<boolean> {
   if (!edge || column !== 'create_time') return false
   const outside = direction === 'ASC' ? { before: edge } : { from: edge }
   const limit = Math.ceil(view.totalOf(await keptOrders.counts(db, view)) / passedForOneLookedUp)
-  const passed = db.selectFrom('orders').$call(within('orders.createTime', outside)).select('orders.orderNo')
+  const passed = db
+    .selectFrom('orders')
+    .$call(withinTimes('orders.createTime', outside))
+    .select('orders.orderNo')
   return (await countRows(db.selectFrom(passed.limit(limit + 1).as('passed')))) > limit
 }
 
 /** Numbers of orders in their order, from indexes alone: a late page reads no rows. */
-async function numbersOf(db: Db, view: View, slice: Slice): Promise<string[]> {
+async function numbersOf(db: Db, view: View, slice: PageSlice): Promise<string[]> {
   const { filters, reader } = view
   // A sorted index would be read to its end to find none.
   if (isCountKept(filters) && view.totalOf(await keptOrders.counts(db, view)) === 0) return []
@@ -267,7 +270,7 @@ const sourceSite = sql<NamedSite | null>`(
 )`
 
 /** Every order that matches, for a file: what the list shows, page after page. */
-export const selectMatching = (db: Db, { sort, ...filters }: OrderFilters, reader: ListReader) =>
+export const selectMatchingOrders = (db: Db, { sort, ...filters }: OrderFilters, reader: ListReader) =>
   matching(db, filters, reader)
     .selectAll('orders')
     .select([

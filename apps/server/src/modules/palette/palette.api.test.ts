@@ -1,4 +1,4 @@
-import { type NamedKind, palette, payouts } from '@backoffice/contract'
+import { palette, payouts, type ReferenceKind } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, signedInAs, tokenFor } from '../../../test/factories/accounts.ts'
@@ -100,7 +100,7 @@ describe('find', () => {
 })
 
 describe('locate', () => {
-  const at = (kind: NamedKind, name: string, token?: string) =>
+  const at = (kind: ReferenceKind, name: string, token?: string) =>
     test.call(palette.locate, { query: { kind, name }, ...(token && { token }) })
 
   it('answers the id of what others name, in the case in which it is unique', async () => {

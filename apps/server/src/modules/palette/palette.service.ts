@@ -1,6 +1,6 @@
 /** Asks every module for what a text finds among its records (issue of the desk: by permission and mask). */
 import { setTimeout as delay } from 'node:timers/promises'
-import { type FoundGroup, limits, type NamedKind } from '@backoffice/contract'
+import { limits, type PaletteGroup, type ReferenceKind } from '@backoffice/contract'
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
@@ -25,7 +25,7 @@ async function refusalOf(app: AppContext, finder: Finder, text: string, asker: A
   }
 }
 
-async function ask(app: AppContext, finder: Finder, text: string, asker: Asker): Promise<FoundGroup> {
+async function ask(app: AppContext, finder: Finder, text: string, asker: Asker): Promise<PaletteGroup> {
   const { kind } = finder
   const refusal = await refusalOf(app, finder, text, asker)
   if (refusal !== '') return { kind, rows: [], refusal }
@@ -38,7 +38,7 @@ async function ask(app: AppContext, finder: Finder, text: string, asker: Asker):
 const engineMs = 100
 
 /** The answer, or undefined where it is not there in time or the engine is busy or down. It goes on, for who asks again. */
-async function inTime(answer: Promise<FoundGroup>): Promise<FoundGroup | undefined> {
+async function inTime(answer: Promise<PaletteGroup>): Promise<PaletteGroup | undefined> {
   const kept = answer.catch(error => {
     if (isUnavailable(error)) return undefined
     throw error
@@ -49,7 +49,7 @@ async function inTime(answer: Promise<FoundGroup>): Promise<FoundGroup | undefin
 }
 
 /** Where nothing is found: what was not searched, and how it is. */
-const unaskedOf = (finders: Finder[], text: string, { actor, language }: Asker): FoundGroup[] =>
+const unaskedOf = (finders: Finder[], text: string, { actor, language }: Asker): PaletteGroup[] =>
   finders.flatMap(({ kind, unasked }) => {
     const reason = unasked?.(text, actor)
     return reason ? { kind, rows: [], refusal: say(language, reason) } : []
@@ -74,7 +74,7 @@ export async function findRecords(app: AppContext, text: string, asker: Asker) {
 /** @throws AppError 10404, 10406 */
 export async function locateRecord(
   app: AppContext,
-  { kind, name }: { kind: NamedKind; name: string },
+  { kind, name }: { kind: ReferenceKind; name: string },
   actor: Actor,
 ): Promise<number> {
   const finder = app.finders.find(each => each.kind === kind)

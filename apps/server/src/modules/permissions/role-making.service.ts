@@ -10,7 +10,7 @@ import {
 import { type Actor, defaultSite, requirePermission } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { getRole, insertRole, toRole } from '../roles/roles.service.ts'
 import { permissionsOfRole } from './permissions.repository.ts'
@@ -45,7 +45,12 @@ async function codesToBeginWith(trx: Trx, actor: Actor, { template, copyFrom }: 
  *
  * @throws AppError 10400, 10406, 10409
  */
-export async function makeRole(trx: Trx, actor: Actor, body: Wanted, origin: Origin): Promise<Answer<Role>> {
+export async function makeRole(
+  trx: Trx,
+  actor: Actor,
+  body: Wanted,
+  origin: Origin,
+): Promise<AnswerData<Role>> {
   const { copyFrom: _from, ...fields } = body
   const codes = await codesToBeginWith(trx, actor, body)
   if (codes) requirePermission(actor, rolePermissions.permission, body.siteCode ?? defaultSite)

@@ -1,7 +1,7 @@
 import { freightPort, placeAlias, placeAliases } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { sliceOf } from '../../platform/kit/pages.ts'
+import { pageSlice } from '../../platform/kit/pages.ts'
 import { recordModule } from '../../platform/kit/record-module.ts'
 import { type RecordTransaction, records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
@@ -37,7 +37,7 @@ const kept = records({
 function routes(app: AppContext): void {
   bind(app, placeAliases.unmatched, async ({ query }) => {
     const found = await listUnmatched(app.trade.engine, query)
-    const { limit, offset } = sliceOf(query)
+    const { limit, offset } = pageSlice(query)
     return { rows: found.slice(offset, offset + limit), total: found.length }
   })
 }

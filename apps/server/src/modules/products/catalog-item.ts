@@ -6,7 +6,7 @@ import {
   specialAttributes as special,
 } from '@backoffice/contract'
 import { attributesOf, groupTypes } from './attribute-form.ts'
-import type { ProductRow } from './products.repository.ts'
+import type { ProductRecord } from './products.repository.ts'
 
 type Priced = 'price' | 'on_sale'
 export type StoredSku = Omit<CatalogSku, Priced>
@@ -16,7 +16,7 @@ export type StoredItem = Omit<CatalogProduct, Priced | 'option_products' | 'sync
 
 /** What the catalogue needs of a product or SKU. */
 export type CatalogSource = Pick<
-  ProductRow,
+  ProductRecord,
   'id' | 'type' | 'name' | 'skuCode' | 'listPrice' | 'salePrice' | 'attributes'
 >
 

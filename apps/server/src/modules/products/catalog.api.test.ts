@@ -5,7 +5,7 @@ import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import {
-  attributesOf,
+  attributeValuesOf,
   bodyOf,
   membershipBody,
   plainBody,
@@ -60,11 +60,11 @@ describe('the catalogue', () => {
   it('has what is published and synchronised, with everything a front site shows', async () => {
     const body = await membershipBody(test, {
       option_products: ['month', 'year'].map(member_term => ({
-        attributes: attributesOf(skuValues({ member_term })),
+        attributes: attributeValuesOf(skuValues({ member_term })),
       })),
     })
     body.attributes.push(
-      ...attributesOf({ '@vip_routes': ['*'], '@product_desc': '<p>好<script>1</script></p>' }),
+      ...attributeValuesOf({ '@vip_routes': ['*'], '@product_desc': '<p>好<script>1</script></p>' }),
     )
     const product = await saved(test, body)
     expect(await sync()).toEqual({ success: 0, changed: 0, failure: 0, items: [] })
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
       test,
       await membershipBody(test, {
         option_products: ['month', 'year'].map(member_term => ({
-          attributes: attributesOf(skuValues({ member_term })),
+          attributes: attributeValuesOf(skuValues({ member_term })),
         })),
       }),
     )
@@ -167,7 +167,7 @@ describe('the catalogue', () => {
     const [sku] = product.option_products
     const { version: _, option_products: __, ...form } = bodyOf(product)
     const added = {
-      attributes: attributesOf(
+      attributes: attributeValuesOf(
         skuValues({ member_term: 'year', '@product_list_prices': 999, '@product_sale_prices': 888 }),
       ),
     }
@@ -191,7 +191,7 @@ describe('the catalogue', () => {
     expect(sync_time).not.toBe('')
     expect(data.next).toEqual(now)
     // A published product can be looked at; what a save would refuse is refused.
-    const bad = { attributes: attributesOf(skuValues({ member_term: 'century' })) }
+    const bad = { attributes: attributeValuesOf(skuValues({ member_term: 'century' })) }
     expect((await preview({ ...form, option_products: [bad] })).fields).toEqual({
       'option_products.0.attributes.member_term': '选项不存在',
     })
@@ -367,7 +367,7 @@ it('a SKU gives its membership period, on sale or not; others give none', async 
     { member_term: 'trial' },
   ]
   const body = await membershipBody(test, {
-    option_products: periods.map(values => ({ attributes: attributesOf(skuValues(values)) })),
+    option_products: periods.map(values => ({ attributes: attributeValuesOf(skuValues(values)) })),
   })
   body.attributes = body.attributes.map(entry =>
     entry.a_code === 'member_level' ? { ...entry, values: [{ raw_value: '2' }] } : entry,

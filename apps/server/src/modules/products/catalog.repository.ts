@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import type { StoredItem } from './catalog-item.ts'
-import type { ProductRow } from './products.repository.ts'
+import type { ProductRecord } from './products.repository.ts'
 
 /** Published products after an id, in the order of ids. */
-export async function findPublishedAfter(trx: Trx, id: number, limit: number): Promise<ProductRow[]> {
+export async function findPublishedAfter(trx: Trx, id: number, limit: number): Promise<ProductRecord[]> {
   return trx
     .selectFrom('product')
     .selectAll()
@@ -25,7 +25,7 @@ export async function countPublished(db: Db | Trx): Promise<number> {
   )
 }
 
-export async function findPublishedSkus(trx: Trx, bases: ProductRow[]): Promise<ProductRow[]> {
+export async function findPublishedSkus(trx: Trx, bases: ProductRecord[]): Promise<ProductRecord[]> {
   if (bases.length === 0) return []
   return trx
     .selectFrom('product')
@@ -44,7 +44,7 @@ export async function findPublishedSkus(trx: Trx, bases: ProductRow[]): Promise<
 /** Writes entries, replacing those of an earlier synchronisation. */
 export async function stageCatalogItems(
   trx: Trx,
-  items: { row: ProductRow; familyCode: string; content: StoredItem }[],
+  items: { row: ProductRecord; familyCode: string; content: StoredItem }[],
 ): Promise<void> {
   if (items.length === 0) return
   await trx
@@ -103,10 +103,10 @@ export async function findSynced(db: Db | Trx, ids: number[]): Promise<Map<numbe
   return new Map(items.map(item => [item.productId, item]))
 }
 
-export type CatalogFilters = Query<typeof catalog.list> & { id?: number }
+export type CatalogQuery = Query<typeof catalog.list> & { id?: number }
 
 /** Entries whose product is still published; products taken down since are not for sale. */
-export async function listCatalog(db: Db, filters: CatalogFilters) {
+export async function listCatalog(db: Db, filters: CatalogQuery) {
   const { id, family, sku_code: skuCode, ...paging } = filters
   let matching = db
     .selectFrom('catalogItem as item')

@@ -1,13 +1,13 @@
 import type { CatalogProduct } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { today } from '../../platform/lib/time.ts'
-import { type CatalogFilters, listCatalog } from './catalog.repository.ts'
+import { type CatalogQuery, listCatalog } from './catalog.repository.ts'
 import { priceOn, type StoredSku } from './catalog-item.ts'
 
 /** @param now decides which sale periods are on, by its day in the business time zone */
 export async function readCatalog(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  query: CatalogFilters,
+  query: CatalogQuery,
   now = new Date(),
 ): Promise<{ rows: CatalogProduct[]; total: number }> {
   const day = today(config.businessTimezone, now)

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
 import { readCatalog } from './catalog.service.ts'
 import { type CatalogSource, priceOn, type StoredSku, toCatalogItem } from './catalog-item.ts'
-import { findProduct, findSkus, type ProductRow } from './products.repository.ts'
+import { findProduct, findSkus, type ProductRecord } from './products.repository.ts'
 import { familyFor, readProduct, type SaveBody } from './read-product.ts'
 import type { StoredValues } from './stored-values.ts'
 
@@ -36,8 +36,8 @@ const soldRow = (
 function nextItem(
   family: ProductFamilyDetail,
   body: SaveBody,
-  before: ProductRow | undefined,
-  existing: ProductRow[],
+  before: ProductRecord | undefined,
+  existing: ProductRecord[],
 ) {
   const { attributes, skus } = readProduct(family, body, before, existing)
   const sku = (id: number | undefined, values: StoredValues) => soldRow(id, 'option_product', values)

@@ -3,10 +3,10 @@
 import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { productWords } from './products.audit-words.ts'
-import type { ProductRow } from './products.repository.ts'
+import type { ProductRecord } from './products.repository.ts'
 
 /** Attributes with their own words are separate fields; others, from families made later, are combined. */
-function fieldsOf(row: ProductRow | undefined): Record<string, unknown> | undefined {
+function fieldsOf(row: ProductRecord | undefined): Record<string, unknown> | undefined {
   if (!row) return undefined
   const entries = Object.entries(row.attributes)
   const hasWords = ([code]: [string, unknown]) => productWords.fields.has(code)
@@ -28,8 +28,8 @@ export async function recordProduct(
   origin: Origin,
   verb: string,
   productId: number,
-  before: ProductRow | undefined,
-  after?: ProductRow,
+  before: ProductRecord | undefined,
+  after?: ProductRecord,
 ): Promise<void> {
   const row = after ?? before
   const changes = changesBetween(fieldsOf(before), fieldsOf(after))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import {
-  attributesOf,
+  attributeValuesOf,
   membershipBody,
   plainBody,
   saved,
@@ -41,7 +41,7 @@ it('exports a row for each SKU of the filtered list, in the words of the caller'
   )
   const body = await membershipBody(test, {
     option_products: ['month', 'year'].map(member_term => ({
-      attributes: attributesOf(
+      attributes: attributeValuesOf(
         skuValues({ member_term, member_seats: 5, '@product_sku_code': `V-${member_term}` }),
       ),
     })),
@@ -90,7 +90,7 @@ it('offers what the dictionaries hold, and takes nothing else', async () => {
   await test.sql(`UPDATE dict_value SET enabled = false WHERE code = 'east_asia'`)
   expect((await optionsOf('@vip_routes'))?.options.map(({ code }) => code)).not.toContain('east_asia')
   const body = await membershipBody(test)
-  body.attributes.push(...attributesOf({ '@vip_routes': ['east_asia'] }))
+  body.attributes.push(...attributeValuesOf({ '@vip_routes': ['east_asia'] }))
   expect((await test.call(products.save, { body })).fields).toEqual({
     'attributes.@vip_routes': '选项不存在',
   })

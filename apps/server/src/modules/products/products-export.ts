@@ -13,7 +13,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { orderBy } from '../../platform/db/filters.ts'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { countRows } from '../../platform/kit/pages.ts'
 import { say, spokenIn } from '../../platform/lib/texts.ts'
@@ -89,7 +89,7 @@ export const productExport = defineExport<ProductFilters, ExportRow, ExportRow>(
   module: import.meta.url,
   title: titleOf(productNames.many),
   operation: products.export,
-  columns: columnsOf(productFields, {
+  columns: fileColumnsOf(productFields, {
     name: 30,
     family: 14,
     sku_code: { width: 24, value: row => row.skuCode },

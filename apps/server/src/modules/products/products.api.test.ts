@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import {
-  attributesOf,
+  attributeValuesOf,
   bodyOf,
   familyIds,
   membershipBody,
@@ -170,7 +170,7 @@ describe('a simple product', () => {
     ['a channel that is not there', body => ({ ...body, channel: 'nowhere' }), 'channel'],
     [
       'an attribute twice',
-      body => ({ ...body, attributes: [...body.attributes, ...attributesOf({ '@product_name': 'x' })] }),
+      body => ({ ...body, attributes: [...body.attributes, ...attributeValuesOf({ '@product_name': 'x' })] }),
       'attributes.@product_name',
     ],
     [
@@ -194,7 +194,7 @@ describe('a simple product', () => {
       'attributes.@product_sku_code': '商品SKU不可修改',
     })
     const sku = String(rawValue(product.attributes, '@product_sku_code'))
-    const attributes = attributesOf({
+    const attributes = attributeValuesOf({
       '@product_name': '新名',
       '@product_sku_code': sku,
       '@product_list_prices': 12.5,
@@ -219,7 +219,9 @@ describe('list', () => {
     const base = await saved(
       test,
       await membershipBody(test, {
-        option_products: [{ attributes: attributesOf(skuValues({ '@product_sku_code': 'VIP@month-1' })) }],
+        option_products: [
+          { attributes: attributeValuesOf(skuValues({ '@product_sku_code': 'VIP@month-1' })) },
+        ],
       }),
     )
     const list = async (query: object) => (await test.call(products.list, { query: { ...query } })).data

@@ -16,7 +16,7 @@ import {
 import { localNames } from '../../platform/kit/local-names.ts'
 import { attributesOf, type GroupType, groupTypes } from './attribute-form.ts'
 import { isList } from './attribute-value.ts'
-import type { ProductRow } from './products.repository.ts'
+import type { ProductRecord } from './products.repository.ts'
 import type { LocalLabel, StoredValue } from './stored-values.ts'
 
 const toFamily = ({ id, code, labels, kind, product_type }: ProductFamily): ProductFamily => ({
@@ -27,7 +27,7 @@ const toFamily = ({ id, code, labels, kind, product_type }: ProductFamily): Prod
   product_type,
 })
 
-const common = (row: ProductRow) => ({
+const common = (row: ProductRecord) => ({
   id: row.id,
   type: row.type,
   base_product_id: row.baseProductId,
@@ -43,7 +43,7 @@ const common = (row: ProductRow) => ({
 function toValues(
   family: ProductFamilyDetail,
   types: readonly GroupType[],
-  row: ProductRow,
+  row: ProductRecord,
 ): AttributeValues[] {
   return attributesOf(family, types).flatMap(attribute => {
     const value = row.attributes[attribute.code]
@@ -57,7 +57,7 @@ function toValues(
 
 const toOptionProduct =
   (family: ProductFamilyDetail) =>
-  (row: ProductRow): OptionProduct => ({
+  (row: ProductRecord): OptionProduct => ({
     ...common(row),
     attributes: toValues(family, groupTypes.option_product, row),
   })
@@ -67,8 +67,8 @@ type Sync = 'sync_state' | 'sync_time'
 
 export function toProduct(
   family: ProductFamilyDetail,
-  row: ProductRow,
-  skus: ProductRow[],
+  row: ProductRecord,
+  skus: ProductRecord[],
 ): Omit<Product, Sync> {
   return {
     ...common(row),
@@ -85,7 +85,7 @@ export function toProduct(
 const nameAttributes: Record<Exclude<Language, typeof defaultLanguage>, string> = { en: productNameEn }
 
 /** The name of a product, by language. */
-export function productLabels({ name, attributes }: Pick<ProductRow, 'name' | 'attributes'>) {
+export function productLabels({ name, attributes }: Pick<ProductRecord, 'name' | 'attributes'>) {
   const others = languages.flatMap(each => {
     const other = each === defaultLanguage ? undefined : attributes[nameAttributes[each]]
     return typeof other === 'string' ? [{ locale: languageForms[each].locale, name: other }] : []
@@ -99,7 +99,7 @@ const nameIn = (labels: LocalLabel[], locale: LocalLabel['locale']) =>
   labels.find(label => label.locale === locale)?.name ?? labels[0]?.name ?? ''
 
 /** The option values of a SKU in words. */
-export function optionText(family: ProductFamilyDetail, row: ProductRow) {
+export function optionText(family: ProductFamilyDetail, row: ProductRecord) {
   const words = (locale: LocalLabel['locale']) =>
     attributesOf(family, ['option'])
       .flatMap(({ code, options, labels }) => {
@@ -114,7 +114,7 @@ export function optionText(family: ProductFamilyDetail, row: ProductRow) {
   return inEveryLanguage(each => words(languageForms[each].locale))
 }
 
-function toRowFields(family: ProductFamily, row: ProductRow, base = row) {
+function toRowFields(family: ProductFamily, row: ProductRecord, base = row) {
   return {
     ...common(row),
     family: toFamily(family),
@@ -128,8 +128,8 @@ function toRowFields(family: ProductFamily, row: ProductRow, base = row) {
 
 export function toProductRow(
   family: ProductFamilyDetail,
-  row: ProductRow,
-  skus: ProductRow[],
+  row: ProductRecord,
+  skus: ProductRecord[],
 ): Omit<WireRow, Sync> {
   return {
     ...toRowFields(family, row),

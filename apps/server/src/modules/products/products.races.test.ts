@@ -3,7 +3,7 @@ import { products } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
-  attributesOf,
+  attributeValuesOf,
   bodyOf,
   membershipBody,
   newSkuCode,
@@ -34,7 +34,10 @@ it('of eight products with one SKU code, one is made', async () => {
 it('of eight new SKUs with one combination, one is made', async () => {
   const { version: _, ...base } = bodyOf(await saved(test, await membershipBody(test)))
   const add = () =>
-    save({ ...base, option_products: [{ attributes: attributesOf(skuValues({ member_term: 'year' })) }] })
+    save({
+      ...base,
+      option_products: [{ attributes: attributeValuesOf(skuValues({ member_term: 'year' })) }],
+    })
   expect(await codes(times(8, add))).toEqual([0, ...times(7, () => 101)])
   expect(await test.sql(`SELECT 1 FROM product WHERE option_key IS NOT NULL`)).toHaveLength(2)
 })
@@ -44,7 +47,7 @@ it('two saves that take the same codes in opposite order do not block each other
   const body = async (order: string[]) =>
     membershipBody(test, {
       option_products: order.map((code, index) => ({
-        attributes: attributesOf(
+        attributes: attributeValuesOf(
           skuValues({ '@product_sku_code': code, member_term: ['month', 'year'][index] ?? '' }),
         ),
       })),

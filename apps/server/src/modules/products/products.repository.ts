@@ -5,7 +5,7 @@ import { hasPart, orderBy } from '../../platform/db/filters.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
-export type ProductRow = Selectable<Database['product']>
+export type ProductRecord = Selectable<Database['product']>
 type NewProduct = Insertable<Database['product']>
 type ProductChange = Updateable<Database['product']>
 type Filters = Query<typeof operations.list>
@@ -59,21 +59,21 @@ export const selectProducts = (db: Db, { sort, ...filters }: ProductFilters) =>
     .$call(orderBy<'name' | 'status' | 'create_at' | 'update_at'>(sort, 'create_at,DESC'))
     .orderBy('product.id', 'desc')
 
-export const listProducts = (
+export const selectProductPage = (
   db: Db,
   { page, size, ...filters }: Filters,
-): Promise<{ rows: ProductRow[]; total: number }> => pageOf(selectProducts(db, filters), { page, size })
+): Promise<{ rows: ProductRecord[]; total: number }> => pageOf(selectProducts(db, filters), { page, size })
 
-export async function findProduct(db: Db | Trx, id: number): Promise<ProductRow | undefined> {
+export async function findProduct(db: Db | Trx, id: number): Promise<ProductRecord | undefined> {
   return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findProductsById(db: Db, ids: number[]): Promise<ProductRow[]> {
+export async function findProductsById(db: Db, ids: number[]): Promise<ProductRecord[]> {
   return db.selectFrom('product').selectAll().where('id', 'in', ids).orderBy('id').execute()
 }
 
 /** SKUs of base-option products, in their order. */
-export async function findSkus(db: Db | Trx, baseIds: number[]): Promise<ProductRow[]> {
+export async function findSkus(db: Db | Trx, baseIds: number[]): Promise<ProductRecord[]> {
   if (baseIds.length === 0) return []
   return db
     .selectFrom('product')
@@ -85,7 +85,7 @@ export async function findSkus(db: Db | Trx, baseIds: number[]): Promise<Product
 }
 
 /** Locks a product and its SKUs; code that changes a SKU locks its base first. */
-export async function lockProduct(trx: Trx, id: number): Promise<ProductRow | undefined> {
+export async function lockProduct(trx: Trx, id: number): Promise<ProductRecord | undefined> {
   return trx.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -96,11 +96,11 @@ export async function findSkuCodes(db: Db | Trx, codes: string[]): Promise<Set<s
   return new Set(rows.map(({ skuCode }) => skuCode))
 }
 
-export async function insertProduct(trx: Trx, product: NewProduct): Promise<ProductRow> {
+export async function insertProduct(trx: Trx, product: NewProduct): Promise<ProductRecord> {
   return trx.insertInto('product').values(product).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function updateProduct(trx: Trx, id: number, change: ProductChange): Promise<ProductRow> {
+export async function updateProduct(trx: Trx, id: number, change: ProductChange): Promise<ProductRecord> {
   return trx
     .updateTable('product')
     .set(change)

@@ -22,9 +22,9 @@ import {
   findProduct,
   findSkuCodes,
   findSkus,
-  listProducts as listRows,
+  selectProductPage as listRows,
   lockProduct,
-  type ProductRow,
+  type ProductRecord,
   updateProduct,
 } from './products.repository.ts'
 
@@ -34,8 +34,8 @@ type Sync = Pick<Product, 'sync_state' | 'sync_time'>
 /** The contents are compared, not times: a product that went off and on again has not changed. */
 function syncOf(
   family: ProductFamilyDetail,
-  row: ProductRow,
-  skus: ProductRow[],
+  row: ProductRecord,
+  skus: ProductRecord[],
   item: SyncedItem | undefined,
 ): Sync {
   if (!item) return { sync_state: 'never', sync_time: null }
@@ -53,7 +53,7 @@ export async function getFamily(db: Db | Trx, id: number): Promise<ProductFamily
 }
 
 /** A row with its SKUs in the form of the contract. */
-export async function withSkus(db: Db | Trx, row: ProductRow): Promise<Product> {
+export async function withSkus(db: Db | Trx, row: ProductRecord): Promise<Product> {
   const family = await getFamily(db, row.familyId)
   const skus = await findSkus(db, [row.id])
   const synced = await findSynced(db, [row.id])
@@ -76,7 +76,7 @@ export async function listProducts(
   const ids = rows.map(({ id }) => id)
   const skusOf = Map.groupBy(await findSkus(db, ids), ({ baseProductId }) => baseProductId)
   const synced = await findSynced(db, ids)
-  const toWire = (row: ProductRow): WireRow => {
+  const toWire = (row: ProductRecord): WireRow => {
     const family = families.get(row.familyId) as ProductFamilyDetail
     const skus = skusOf.get(row.id) ?? []
     return { ...toProductRow(family, row, skus), ...syncOf(family, row, skus, synced.get(row.id)) }
@@ -106,12 +106,12 @@ const refusals = {
 
 const refuse = (why: keyof typeof refusals) => new AppError(10409, { message: refusals[why] })
 
-function checkDeletable(rows: ProductRow[]): void {
+function checkDeletable(rows: ProductRecord[]): void {
   if (rows.some(({ status }) => status === 'published')) throw refuse('published')
   if (rows.some(({ channel }) => channel !== '')) throw refuse('channel')
 }
 
-async function removeSku(trx: Trx, sku: ProductRow, base: ProductRow, origin: Origin): Promise<void> {
+async function removeSku(trx: Trx, sku: ProductRecord, base: ProductRecord, origin: Origin): Promise<void> {
   checkDeletable([sku, ...(base.status === 'published' ? [base] : [])])
   if ((await findSkus(trx, [base.id])).length === 1) throw refuse('last')
   await deleteProduct(trx, sku.id)

@@ -9,11 +9,11 @@ import {
 import type { Db } from '../../platform/db/database.ts'
 import { findFamilies } from './families.repository.ts'
 import { optionText, productLabels } from './products.mapper.ts'
-import { findProductsById, findSkus, type ProductRow } from './products.repository.ts'
+import { findProductsById, findSkus, type ProductRecord } from './products.repository.ts'
 
 type Item = PublishCheck['items'][number]
 
-const checked = ({ skuCode, channel, attributes }: ProductRow): CheckedSku => ({
+const checked = ({ skuCode, channel, attributes }: ProductRecord): CheckedSku => ({
   code: skuCode ?? '',
   channel,
   values: attributes,
@@ -22,8 +22,8 @@ const checked = ({ skuCode, channel, attributes }: ProductRow): CheckedSku => ({
 /** @param row a product with its SKUs, or one SKU alone */
 function warningsOf(
   family: ProductFamilyDetail,
-  row: ProductRow,
-  skus: ProductRow[],
+  row: ProductRecord,
+  skus: ProductRecord[],
   today: string,
 ): Item['warnings'] {
   const isSku = row.type === 'option_product'

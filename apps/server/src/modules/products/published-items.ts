@@ -7,13 +7,13 @@ import type { Language } from '../../platform/lib/texts.ts'
 import { findPublishedAfter, findPublishedSkus, findSynced } from './catalog.repository.ts'
 import { type StoredItem, toCatalogItem } from './catalog-item.ts'
 import { findFamilies } from './families.repository.ts'
-import type { ProductRow } from './products.repository.ts'
-import { failureOf, nameOfProduct, requireComplete } from './publishing.service.ts'
+import type { ProductRecord } from './products.repository.ts'
+import { nameOfProduct, publishFailureOf, requireComplete } from './publishing.service.ts'
 
 const batchSize = 200
 
 interface PublishedItem {
-  row: ProductRow
+  row: ProductRecord
   familyCode: string
   content: StoredItem
   turn: 'added' | 'changed' | 'unchanged'
@@ -29,8 +29,8 @@ const noSku: Labels = { zh: '没有已上架的规格产品', en: 'No SKU is pub
 /** @throws AppError 10400 for a product that cannot be shown */
 function readItem(
   families: Map<number, ProductFamilyDetail>,
-  row: ProductRow,
-  skus: ProductRow[],
+  row: ProductRecord,
+  skus: ProductRecord[],
 ): StoredItem {
   const family = families.get(row.familyId) as ProductFamilyDetail
   if (row.type === 'base_option_product' && skus.length === 0) throw new AppError(10400, { message: noSku })
@@ -56,7 +56,7 @@ export async function* publishedItems(trx: Trx, language: Language): AsyncGenera
         const turn = before ? (isDeepStrictEqual(before.content, content) ? 'unchanged' : 'changed') : 'added'
         batch.items.push({ row, familyCode: content.family.code, content, turn })
       } catch (error) {
-        batch.failures.push({ id: row.id, name: nameOfProduct(row), ...failureOf(error, language) })
+        batch.failures.push({ id: row.id, name: nameOfProduct(row), ...publishFailureOf(error, language) })
       }
     }
     yield batch

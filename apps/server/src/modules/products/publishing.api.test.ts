@@ -2,7 +2,7 @@ import { products } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
-  attributesOf,
+  attributeValuesOf,
   bodyOf,
   membershipBody,
   plainBody,
@@ -101,9 +101,9 @@ describe('B.3: the check before publishing', () => {
   it('names a year of 30 days in both languages, says nothing of what is as it is called, and keeps nothing back', async () => {
     const year = { member_term: 'year', '@member_period_value': 30, '@member_period_unit': 'day' }
     const body = await membershipBody(test, {
-      option_products: [{ attributes: attributesOf(skuValues(year)) }],
+      option_products: [{ attributes: attributeValuesOf(skuValues(year)) }],
     })
-    body.attributes.push(...attributesOf({ product_name_en: 'VIP' }))
+    body.attributes.push(...attributeValuesOf({ product_name_en: 'VIP' }))
     const short = await saved(test, body)
     const [sku] = short.option_products
     const english = { product_name_en: 'Report' }
@@ -134,7 +134,7 @@ describe('B.3: the check before publishing', () => {
 
   it('names a product without an English name, and two sales of the same', async () => {
     const both = ['year', 'quarter'].map(member_term => ({
-      attributes: attributesOf(
+      attributes: attributeValuesOf(
         skuValues({
           member_term,
           '@product_sale_prices': 150,
@@ -166,7 +166,7 @@ describe('a product with SKUs', () => {
       test,
       await membershipBody(test, {
         option_products: ['month', 'year'].map(member_term => ({
-          attributes: attributesOf(skuValues({ member_term })),
+          attributes: attributeValuesOf(skuValues({ member_term })),
         })),
       }),
     )

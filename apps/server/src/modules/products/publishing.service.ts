@@ -11,14 +11,20 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { errorTexts, type Language, say } from '../../platform/lib/texts.ts'
 import { attributesOf, groupTypes, problemOfStored } from './attribute-form.ts'
-import { findProduct, findSkus, lockProduct, type ProductRow, updateProduct } from './products.repository.ts'
+import {
+  findProduct,
+  findSkus,
+  lockProduct,
+  type ProductRecord,
+  updateProduct,
+} from './products.repository.ts'
 import { getFamily } from './products.service.ts'
 
 const nameOf = (labels: { locale: string; name: string }[], locale: string) =>
   labels.find(label => label.locale === locale)?.name ?? labels[0]?.name ?? ''
 
 /** What stops a record from being sold in its current family; the family may have changed since it was saved. */
-function gapsOf(family: ProductFamilyDetail, row: ProductRow): Labels[] {
+function gapsOf(family: ProductFamilyDetail, row: ProductRecord): Labels[] {
   return attributesOf(family, groupTypes[row.type]).flatMap(attribute => {
     const problem = problemOfStored(attribute, row.attributes[attribute.code])
     if (!problem) return []
@@ -33,7 +39,7 @@ function gapsOf(family: ProductFamilyDetail, row: ProductRow): Labels[] {
 }
 
 /** @param rows a product with its SKUs, or one SKU @throws AppError 10400 that names what is missing or wrong */
-export function requireComplete(family: ProductFamilyDetail, rows: ProductRow[]): void {
+export function requireComplete(family: ProductFamilyDetail, rows: ProductRecord[]): void {
   const gaps = rows.flatMap(row => gapsOf(family, row))
   if (rows[0]?.type === 'base_option_product' && rows.length === 1)
     gaps.push({ zh: '您还未新增规格产品', en: 'You have not added a SKU yet' })
@@ -45,7 +51,7 @@ export function requireComplete(family: ProductFamilyDetail, rows: ProductRow[])
 }
 
 /** The product with its SKUs, or one SKU, locked from the base down. @throws AppError 10404 */
-async function lockWithSkus(trx: Trx, id: number): Promise<{ base: ProductRow; rows: ProductRow[] }> {
+async function lockWithSkus(trx: Trx, id: number): Promise<{ base: ProductRecord; rows: ProductRecord[] }> {
   const found = await findProduct(trx, id)
   const base = found && (await lockProduct(trx, found.baseProductId ?? id))
   if (!base) throw new AppError(10404)
@@ -82,7 +88,10 @@ export async function setStatus(trx: Trx, id: number, publish: boolean, origin: 
 }
 
 /** The message of an expected failure for the caller; any other error is thrown. */
-export function failureOf(error: unknown, language: Language): { errorcode: number; errormessage: string } {
+export function publishFailureOf(
+  error: unknown,
+  language: Language,
+): { errorcode: number; errormessage: string } {
   if (!(error instanceof AppError)) throw error
   return {
     errorcode: error.code,
@@ -103,12 +112,12 @@ export async function setPublished(
       await db.transaction().execute(trx => setStatus(trx, id, publish, origin))
       items.push({ id, errorcode: 0, errormessage: '' })
     } catch (error) {
-      items.push({ id, ...failureOf(error, language) })
+      items.push({ id, ...publishFailureOf(error, language) })
     }
   }
   const success = items.filter(({ errorcode }) => errorcode === 0).length
   return { success, failure: items.length - success, items }
 }
 
-export const nameOfProduct = (row: ProductRow) =>
+export const nameOfProduct = (row: ProductRecord) =>
   row.name ?? String(row.attributes[specialAttributes.skuCode] ?? '')

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import { groupTypes, readForm } from './attribute-form.ts'
 import { findFamily } from './families.repository.ts'
-import type { ProductRow } from './products.repository.ts'
+import type { ProductRecord } from './products.repository.ts'
 import {
   checkCodeFixed,
   checkOptions,
@@ -25,7 +25,7 @@ export type Kind = ProductFamilyDetail['kind']
 export async function familyFor(
   db: Db | Trx,
   body: SaveBody,
-  before: ProductRow | undefined,
+  before: ProductRecord | undefined,
   kind?: Kind,
 ): Promise<ProductFamilyDetail> {
   const family = await findFamily(db, typeof body.family === 'number' ? body.family : body.family.id)
@@ -47,7 +47,7 @@ export async function familyFor(
 }
 
 interface Wanted {
-  attributes: ProductRow['attributes']
+  attributes: ProductRecord['attributes']
   skus: SkuInput[]
 }
 
@@ -55,8 +55,8 @@ interface Wanted {
 export function readProduct(
   family: ProductFamilyDetail,
   body: SaveBody,
-  before: ProductRow | undefined,
-  existing: ProductRow[],
+  before: ProductRecord | undefined,
+  existing: ProductRecord[],
 ): Wanted {
   const problems: FieldProblem[] = []
   const type = before?.type ?? family.product_type

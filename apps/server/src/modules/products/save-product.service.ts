@@ -13,7 +13,7 @@ import {
   findSkus,
   insertProduct,
   lockProduct,
-  type ProductRow,
+  type ProductRecord,
   updateProduct,
 } from './products.repository.ts'
 import { withSkus } from './products.service.ts'
@@ -26,7 +26,7 @@ const publishedText = {
 }
 
 /** The current product, which the save may change. @throws AppError 10404, 10409 with the current product */
-async function lockCurrent(trx: Trx, { id, version }: SaveBody): Promise<ProductRow | undefined> {
+async function lockCurrent(trx: Trx, { id, version }: SaveBody): Promise<ProductRecord | undefined> {
   if (id === undefined) return undefined
   const row = await lockProduct(trx, id)
   if (!row || row.type === 'option_product') throw new AppError(10404)
@@ -44,9 +44,9 @@ async function write(
   trx: Trx,
   family: ProductFamilyDetail,
   body: SaveBody,
-  before: ProductRow | undefined,
-  attributes: ProductRow['attributes'],
-): Promise<ProductRow> {
+  before: ProductRecord | undefined,
+  attributes: ProductRecord['attributes'],
+): Promise<ProductRecord> {
   const values = {
     attributes: JSON.stringify(attributes),
     status: 'unpublished' as const,

@@ -8,11 +8,11 @@ import { recordProduct } from './product-audit.ts'
 import {
   findSkuCodes,
   insertProduct,
-  type ProductRow,
+  type ProductRecord,
   stepAside,
   updateProduct,
 } from './products.repository.ts'
-import { codeOf, duplicatesOf, type SkuInput } from './sku-set.ts'
+import { duplicatesOf, type SkuInput, skuCodeOfInput } from './sku-set.ts'
 
 const published = (code: string) =>
   new AppError(10409, {
@@ -33,7 +33,7 @@ const columns = ({ values, channel, optionKey }: SkuInput) => ({
 
 async function writeSku(
   trx: Trx,
-  base: ProductRow,
+  base: ProductRecord,
   sku: SkuInput & { position: number },
   origin: Origin,
 ): Promise<void> {
@@ -49,8 +49,8 @@ async function writeSku(
 /** Names every code that is taken, not only the first one that the index refuses. @throws AppError 100 */
 async function refuseTaken(trx: Trx, changed: SkuInput[]): Promise<void> {
   const added = changed.filter(({ current }) => current === undefined)
-  const taken = await findSkuCodes(trx, added.map(codeOf))
-  const bad = added.filter(sku => taken.has(codeOf(sku)))
+  const taken = await findSkuCodes(trx, added.map(skuCodeOfInput))
+  const bad = added.filter(sku => taken.has(skuCodeOfInput(sku)))
   if (bad.length > 0) throw duplicatesOf(...bad.map(({ index }) => index)).product_sku_code_key()
 }
 
@@ -62,8 +62,8 @@ async function refuseTaken(trx: Trx, changed: SkuInput[]): Promise<void> {
  */
 export async function saveSkus(
   trx: Trx,
-  base: ProductRow,
-  { wanted, existing }: { wanted: SkuInput[]; existing: ProductRow[] },
+  base: ProductRecord,
+  { wanted, existing }: { wanted: SkuInput[]; existing: ProductRecord[] },
   origin: Origin,
 ): Promise<void> {
   const changed = wanted.filter(sku => !isSame(sku))
@@ -76,6 +76,6 @@ export async function saveSkus(
   await stepAside(trx, moved)
   const last = Math.max(-1, ...existing.map(({ position }) => position))
   // Always in the same order: two saves with the same codes then wait instead of blocking each other.
-  const inOrder = changed.toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1))
+  const inOrder = changed.toSorted((one, other) => (skuCodeOfInput(one) < skuCodeOfInput(other) ? -1 : 1))
   for (const sku of inOrder) await writeSku(trx, base, { ...sku, position: last + 1 + sku.index }, origin)
 }

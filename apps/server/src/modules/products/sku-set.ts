@@ -11,7 +11,7 @@ import { specialAttributes } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { errorTexts, fieldTexts } from '../../platform/lib/texts.ts'
 import { attributesOf, groupTypes, readAttributes, readForm } from './attribute-form.ts'
-import type { ProductRow } from './products.repository.ts'
+import type { ProductRecord } from './products.repository.ts'
 import type { StoredValues } from './stored-values.ts'
 
 /** A SKU as a save sends it. */
@@ -19,7 +19,7 @@ export interface SkuInput {
   /** Position in the request, from 0. */
   index: number
   /** The current SKU; undefined for a new one. */
-  current: ProductRow | undefined
+  current: ProductRecord | undefined
   values: StoredValues
   channel: string
   optionKey: string
@@ -40,7 +40,7 @@ export const noSkuYet = () =>
   new AppError(10400, { message: texts.none, fields: [{ field: 'option_products', reason: texts.none }] })
 
 export function checkCodeFixed(
-  current: ProductRow | undefined,
+  current: ProductRecord | undefined,
   values: StoredValues,
   path: string,
 ): FieldProblem[] {
@@ -61,7 +61,7 @@ function keyOf(family: ProductFamilyDetail, values: StoredValues): string {
 export function readSkus(
   family: ProductFamilyDetail,
   sent: OptionProductBody[],
-  existing: ProductRow[],
+  existing: ProductRecord[],
   problems: FieldProblem[],
 ): SkuInput[] {
   return sent.map(({ id, channel, attributes }, index) => {
@@ -117,7 +117,7 @@ export function checkOptions(
   family: ProductFamilyDetail,
   chosen: Chosen,
   wanted: SkuInput[],
-  kept: ProductRow[],
+  kept: ProductRecord[],
   problems: FieldProblem[],
 ): void {
   const codes = attributesOf(family, ['option']).map(({ code }) => code)
@@ -153,7 +153,7 @@ export const duplicatesOf = (...indexes: number[]) => ({
   product_option_key: () => duplicates(101, indexes),
 })
 
-export const codeOf = ({ values }: SkuInput) => String(values[specialAttributes.skuCode])
+export const skuCodeOfInput = ({ values }: SkuInput) => String(values[specialAttributes.skuCode])
 
 /** Positions of those whose text an earlier one has. */
 function repeated(wanted: SkuInput[], textOf: (sku: SkuInput) => string): number[] {
@@ -168,7 +168,7 @@ function repeated(wanted: SkuInput[], textOf: (sku: SkuInput) => string): number
 
 /** Duplicates within one request. @throws AppError 100, 101 for each but the first */
 export function refuseTwins(wanted: SkuInput[]): void {
-  const codes = repeated(wanted, codeOf)
+  const codes = repeated(wanted, skuCodeOfInput)
   if (codes.length > 0) throw duplicatesOf(...codes).product_sku_code_key()
   const options = repeated(wanted, ({ optionKey }) => optionKey)
   if (options.length > 0) throw duplicatesOf(...options).product_option_key()

@@ -2,7 +2,7 @@ import { products, type RawValue } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
-  attributesOf,
+  attributeValuesOf,
   bodyOf,
   membershipBody,
   rawValue,
@@ -19,7 +19,7 @@ afterAll(() => test.close())
 beforeEach(() => test.sql('DELETE FROM product'))
 
 const save = (body: unknown) => test.call(products.save, { body })
-const skuOf = (values: Record<string, RawValue>) => ({ attributes: attributesOf(skuValues(values)) })
+const skuOf = (values: Record<string, RawValue>) => ({ attributes: attributeValuesOf(skuValues(values)) })
 const withTerms = async (...terms: string[]) =>
   saved(
     test,
@@ -81,7 +81,7 @@ describe('a base-option product', () => {
     const product = await withTerms('month', 'year')
     const swapped = product.option_products.map((sku, index) => ({
       id: sku.id,
-      attributes: attributesOf({
+      attributes: attributeValuesOf({
         '@product_sku_code': sku.sku_code,
         '@product_list_prices': 1,
         member_term: ['year', 'month'][index] ?? '',
@@ -94,7 +94,7 @@ describe('a base-option product', () => {
   it('says what became of each SKU, prices before and after, in the history of the product', async () => {
     const product = await withTerms('month')
     const [sku] = product.option_products
-    const attributes = attributesOf({
+    const attributes = attributeValuesOf({
       '@product_sku_code': sku?.sku_code ?? '',
       '@product_list_prices': 299,
       member_term: 'month',

@@ -2,7 +2,7 @@ import { products, type RawValue } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
-  attributesOf,
+  attributeValuesOf,
   familyIds,
   membershipBody,
   newSkuCode,
@@ -51,7 +51,7 @@ describe('special rules', () => {
     [{ '@member_period_value': 19.99, '@member_period_unit': 'yuan' }, 19.99, 'yuan'],
   ])('the period %j is %j %s', async (values, value, unit) => {
     const body = await membershipBody(test, {
-      option_products: [{ attributes: attributesOf(skuValues(values)) }],
+      option_products: [{ attributes: attributeValuesOf(skuValues(values)) }],
     })
     const [sku] = (await saved(test, body)).option_products
     expect(rawValue(sku?.attributes ?? [], '@member_period_value')).toBe(value)
@@ -65,20 +65,20 @@ describe('special rules', () => {
     [{ '@member_period_value': -1 }, '不能小于 0'],
   ])('refuses the period %j', async (values, reason) => {
     const body = await membershipBody(test, {
-      option_products: [{ attributes: attributesOf(skuValues(values)) }],
+      option_products: [{ attributes: attributeValuesOf(skuValues(values)) }],
     })
     expect((await save(body)).fields).toEqual({ 'option_products.0.attributes.@member_period_value': reason })
   })
 
   it('* among the routes stands for all of them', async () => {
     const body = await membershipBody(test)
-    body.attributes.push(...attributesOf({ '@vip_routes': ['europe', '*'] }))
+    body.attributes.push(...attributeValuesOf({ '@vip_routes': ['europe', '*'] }))
     expect(rawValue((await saved(test, body)).attributes, '@vip_routes')).toEqual(['*'])
   })
 
   it('points products have a call of their own', async () => {
     const { points = 0 } = await familyIds(test)
-    const attributes = attributesOf({
+    const attributes = attributeValuesOf({
       '@product_name': '积分包',
       '@product_sku_code': newSkuCode(),
       '@product_list_prices': 10,

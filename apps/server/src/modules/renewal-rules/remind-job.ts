@@ -4,7 +4,7 @@ import { systemOrigin } from '../../platform/audit/audit.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { addDays, startOfDay, today } from '../../platform/lib/time.ts'
 import { recordReminders } from './remind-members.ts'
-import { dropOutdated, insertDue, listRulesOn, type Rule } from './renewal-messages.repository.ts'
+import { dropOutdated, insertDue, listRulesOn, type RenewalRuleRow } from './renewal-messages.repository.ts'
 
 const batch = 5000
 
@@ -12,7 +12,7 @@ type Go = { signal?: AbortSignal; made?: (messages: number) => void }
 
 async function remindBy(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  rule: Rule,
+  rule: RenewalRuleRow,
   go: Go,
 ): Promise<void> {
   const { businessTimezone: timeZone } = config

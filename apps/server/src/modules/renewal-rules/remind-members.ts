@@ -3,9 +3,9 @@ import type { Body, renewalMessages } from '@backoffice/contract'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
-import { findRule, insertDue, type Rule } from './renewal-messages.repository.ts'
+import { findRule, insertDue, type RenewalRuleRow } from './renewal-messages.repository.ts'
 
-export const recordReminders = (trx: Trx, origin: Origin, rule: Rule, messages: number) =>
+export const recordReminders = (trx: Trx, origin: Origin, rule: RenewalRuleRow, messages: number) =>
   recordAudit(trx, origin, {
     action: 'renewalRule.remind',
     entity: 'renewalRule',

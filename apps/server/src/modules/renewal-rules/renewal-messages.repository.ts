@@ -2,12 +2,12 @@ import type { Body, Query, renewalMessages } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { isUnfiltered } from '../../platform/db/filters.ts'
-import { countsOf } from '../../platform/db/row-counts.ts'
+import { rowCountsOf } from '../../platform/db/row-counts.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { memberOwner } from '../../platform/intake/owners.ts'
 import { countTogether, pageOf } from '../../platform/kit/pages.ts'
 
-export type Rule = Selectable<Database['renewalRule']>
+export type RenewalRuleRow = Selectable<Database['renewalRule']>
 export type OpenMessage = Selectable<Database['renewalMessage']>
 
 /** Who is due for a rule: everybody whose validity ends before a time, or chosen members whenever it ends. */
@@ -23,7 +23,12 @@ const running = sql`(
 )`
 
 /** @returns the members for whom it made a message: none for who has one */
-export async function insertDue(trx: Trx, rule: Rule, due: ReminderScope, limit: number): Promise<number[]> {
+export async function insertDue(
+  trx: Trx,
+  rule: RenewalRuleRow,
+  due: ReminderScope,
+  limit: number,
+): Promise<number[]> {
   const which =
     'before' in due ? sql`due.end_time < ${due.before}` : sql`due.uid_pk = ANY (${due.members}::integer[])`
   const { rows } = await sql<{ uidPk: number }>`
@@ -45,11 +50,11 @@ export async function insertDue(trx: Trx, rule: Rule, due: ReminderScope, limit:
   return rows.map(({ uidPk }) => uidPk)
 }
 
-export const listRulesOn = (db: Db): Promise<Rule[]> =>
+export const listRulesOn = (db: Db): Promise<RenewalRuleRow[]> =>
   db.selectFrom('renewalRule').selectAll().where('status', '=', 'on').orderBy('id').execute()
 
 /** It cannot be changed or deleted until the transaction ends. */
-export const findRule = (trx: Trx, id: number): Promise<Rule | undefined> =>
+export const findRule = (trx: Trx, id: number): Promise<RenewalRuleRow | undefined> =>
   trx.selectFrom('renewalRule').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
 /** Waiting messages of members who have renewed or gone meanwhile. */
@@ -122,7 +127,7 @@ export function listMessages(db: Db, query: Query<typeof renewalMessages.list>) 
   if (state) matching = matching.where('message.state', 'in', state)
   const count = async () =>
     isUnfiltered(filters)
-      ? (await countsOf(db, 'renewal_messages')).reduce((sum, { total }) => sum + total, 0)
+      ? (await rowCountsOf(db, 'renewal_messages')).reduce((sum, { total }) => sum + total, 0)
       : countTogether(db, matching)
   return pageOf(
     matching.selectAll('message').select('rule.name as ruleName').orderBy('message.id', 'desc'),

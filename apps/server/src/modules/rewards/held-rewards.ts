@@ -57,7 +57,7 @@ export function holdText(reward: Reward, reason: HoldReason): Labels {
 }
 
 /** Why the payout was allowed; null where it was allowed for another order, or for another state of it. */
-export const reasonOf = (reward: Reward) =>
+export const releaseReasonOf = (reward: Reward) =>
   isHeld(reward) || reward.releasedOrder !== reward.orderNo ? null : reward.releaseReason
 
 /** With the state of their orders, which are locked: a refund waits until the payout is stored. */

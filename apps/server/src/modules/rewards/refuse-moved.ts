@@ -2,7 +2,7 @@ import { type Body, type Labels, labels, reward, rewardPermissions, type rewards
 import type { Access } from '../../platform/access/access.repository.ts'
 import { type Actor, may } from '../../platform/access/actor.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { seenIn } from '../../platform/masking/by-schema.ts'
+import { maskBySchema } from '../../platform/masking/by-schema.ts'
 import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import { toReward } from './rewards.mapper.ts'
 import type { RewardRow } from './rewards.repository.ts'
@@ -32,7 +32,7 @@ export function refuseMoved(due: RewardRow[], seen: RewardSnapshot, actor: Actor
   if (moved.length === 0) return
   // Who may pay rewards, but not read them, only learns that they have changed.
   if (!may(actor, rewardPermissions.read)) throw new AppError(10409)
-  const rows = moved.map(toReward).map(seenIn(reward, actor))
+  const rows = moved.map(toReward).map(maskBySchema(reward, actor))
   const { zh, en } = rewardsInWords(moved, actor)
   throw new AppError(10409, {
     message: {

@@ -1,5 +1,5 @@
 import { reward, rewardFields, rewardNames, rewards, titleOf } from '@backoffice/contract'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { type MappedReward, toReward } from './rewards.mapper.ts'
 import { countRewards, type RewardFilters, type RewardRow, selectRewards } from './rewards.repository.ts'
@@ -15,7 +15,7 @@ export const rewardExport = defineExport<RewardFilters, RewardRow, MappedReward>
   module: import.meta.url,
   title: titleOf(rewardNames.many),
   operation: rewards.export,
-  columns: columnsOf(rewardFields, {
+  columns: fileColumnsOf(rewardFields, {
     inviter: 0,
     inviterPhone: 0,
     invitee: 0,

@@ -11,7 +11,7 @@ import {
   type ReviewedPayout,
   tieOfApproval,
 } from './four-eyes.service.ts'
-import { isHeld, reasonOf } from './held-rewards.ts'
+import { isHeld, releaseReasonOf } from './held-rewards.ts'
 import type { RewardRow } from './rewards.repository.ts'
 
 /** A conflict shows rows outside the schema of its operation: internal fields are left out here. */
@@ -33,7 +33,7 @@ export function toReward({ changeTime, ...all }: RewardRow) {
     ...row,
     order_no: orderNo,
     orderStatus: row.orderStatus ?? null,
-    releaseReason: reasonOf(all),
+    releaseReason: releaseReasonOf(all),
     held: isHeld(all),
     reward: Number(row.reward),
     failure: row.failure || null,
@@ -43,7 +43,7 @@ export function toReward({ changeTime, ...all }: RewardRow) {
 }
 
 /** What pushes changed, masked as the fields are. */
-export function changesSeenBy(actor: Access) {
+export function maskRewardChanges(actor: Access) {
   const [show, name, see] = [shownTo(actor), namesSeenBy(actor), textsSeenBy(actor)]
   return (changes: PushedChange[]): PushedChange[] =>
     changes.map(({ field, before, after, ...change }) => {

@@ -11,16 +11,16 @@ import {
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { may } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { orderBy, within } from '../../platform/db/filters.ts'
+import { orderBy, withinTimes } from '../../platform/db/filters.ts'
 import { tableVersion } from '../../platform/db/table-versions.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 import { ListCache } from '../../platform/kit/kept-list.ts'
 import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
-import type { Paging, Slice } from '../../platform/kit/pages.ts'
+import type { PageSlice, Paging } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { isPersonal } from '../../platform/masking/personal-data.ts'
 import { isHeldNow, orderStatus, withOrders } from './held-rewards.ts'
-import { earlierPayout } from './payouts/payout-returns.ts'
+import { earlierPayoutSql } from './payouts/payout-returns.ts'
 import { hasAccountNow } from './reward-accounts.ts'
 
 /** `changeTime`: the sender's last change or ours, whichever is later. */
@@ -75,7 +75,9 @@ function matching(db: Db, { filters, ...reader }: RewardView): Rewards {
   const paid = timeRange({ startTime, endTime }, reader.timeZone, 'paidTo')
   const rewards: Rewards = found(db, filters, reader)
   if (!startTime && !endTime) return rewards
-  return rewards.where('status', '=', 'T').$call(within(sql<Date>`coalesce(status_time, update_time)`, paid))
+  return rewards
+    .where('status', '=', 'T')
+    .$call(withinTimes(sql<Date>`coalesce(status_time, update_time)`, paid))
 }
 
 const inOrder = (sort: string | undefined) =>
@@ -95,7 +97,7 @@ const select = (rewards: Rewards) =>
   rewards
     .selectAll('reward')
     .select([changeTime.as('changeTime'), failure.as('failure'), orderStatus.as('orderStatus')])
-    .select(earlierPayout(sql`reward.id`).as('earlier'))
+    .select(earlierPayoutSql(sql`reward.id`).as('earlier'))
 
 /** All matches, in the list's order. */
 export const selectRewards = (db: Db, view: RewardView) =>
@@ -128,7 +130,7 @@ async function keptView(db: Db, view: RewardView) {
     order: [status, sort],
     count: () => totalNow(db, { ...view, filters }),
     totalOf: (totals: RewardTotals) => countOf(totals, status),
-    async keys({ limit, offset }: Slice) {
+    async keys({ limit, offset }: PageSlice) {
       const rows = await inOrder(sort)(matching(db, view).select(['reward.id', changeTime.as('changeTime')]))
         .orderBy('id', 'desc')
         .limit(limit)

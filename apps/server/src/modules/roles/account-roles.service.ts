@@ -13,7 +13,7 @@ import {
 import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { auditAccount } from '../accounts/accounts.service.ts'
 import { toRole } from './roles.mapper.ts'
@@ -25,7 +25,7 @@ const isShown = (actor: Actor) => (role: RoleRow) =>
   actor.superAdmin || (!role.superAdmin && actor.sites.includes(role.siteCode))
 
 /** Those of the caller's sites. @throws AppError 10404 */
-export async function listAccountRoles(db: Db, actor: Actor, accountId: number): Promise<Answer<Role[]>> {
+export async function listAccountRoles(db: Db, actor: Actor, accountId: number): Promise<AnswerData<Role[]>> {
   requireVisible(actor, read, await findAccount(db, accountId))
   return (await rolesOfAccount(db, accountId)).filter(isShown(actor)).map(toRole)
 }
@@ -121,7 +121,7 @@ export async function bindRoles(
   actor: Actor,
   { accountId, roleIds }: { accountId: number; roleIds: number[] },
   origin: Origin,
-): Promise<Answer<Role[]>> {
+): Promise<AnswerData<Role[]>> {
   return db.transaction().execute(async trx => {
     const account = await lockTarget(trx, actor, accountId)
     await bindRolesTo(trx, actor, account, roleIds, origin)
@@ -140,7 +140,7 @@ export async function unbindRoles(
   actor: Actor,
   { accountId, roleIds }: { accountId: number; roleIds: number[] },
   origin: Origin,
-): Promise<Answer<Role[]>> {
+): Promise<AnswerData<Role[]>> {
   return db.transaction().execute(async trx => {
     const account = await lockTarget(trx, actor, accountId)
     const takesPower = account.superAdmin && roleIds.length > 0

@@ -17,7 +17,7 @@ import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { refuseTwiceNamed } from '../../platform/kit/local-names.ts'
@@ -147,7 +147,7 @@ export async function changeRole(
   actor: Actor,
   body: Body<typeof roles.update>,
   origin: Origin,
-): Promise<Answer<Role>> {
+): Promise<AnswerData<Role>> {
   const { id, version, labels, ...fields } = body
   refuseTwiceNamed(labels ?? [])
   return db.transaction().execute(async trx => {
@@ -168,7 +168,7 @@ export async function switchRole(
   actor: Actor,
   { id, enabled }: { id: number; enabled: boolean },
   origin: Origin,
-): Promise<Answer<Role>> {
+): Promise<AnswerData<Role>> {
   return db.transaction().execute(async trx => {
     const before = await lockChangeableRole(trx, actor, rolePermissions.write, id)
     if (before.enabled === enabled) return toRole(before)

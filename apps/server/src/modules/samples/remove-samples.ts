@@ -11,7 +11,7 @@ import { deliver } from '../member-logs/delivery.ts'
 import { deleteDataSet } from '../trade-data/sets/delete-data-set.service.ts'
 import { removeCatalog } from './remove-catalog.ts'
 import { deleteSampleAccount } from './sample-account.ts'
-import { batchRows, removers } from './sample-rows.ts'
+import { removers, sampleBatchRows } from './sample-rows.ts'
 
 const audit = (db: Db | Trx, kind: string, count: number) =>
   recordAudit(db, systemOrigin, {
@@ -24,7 +24,7 @@ const audit = (db: Db | Trx, kind: string, count: number) =>
 async function removeKind(app: AppContext, kind: string, signal: AbortSignal): Promise<number> {
   const remove = removers[kind]
   let sum = 0
-  for (let rows = batchRows; remove && rows === batchRows; sum += rows) {
+  for (let rows = sampleBatchRows; remove && rows === sampleBatchRows; sum += rows) {
     signal.throwIfAborted()
     rows = await app.db.transaction().execute(async trx => {
       const source = { origin: systemOrigin, timeZone: app.config.businessTimezone }

@@ -6,7 +6,7 @@ import { recountInviters } from '../members/inviter-counts.ts'
 import { lockLedgers, recompute } from '../members/ledger.ts'
 
 /** Rows of one transaction. */
-export const batchRows = 5_000
+export const sampleBatchRows = 5_000
 
 type Source = Pick<IntakeSource, 'origin' | 'timeZone'>
 
@@ -20,7 +20,7 @@ const plain =
     const [name, column] = [sql.table(table), sql.ref(key)]
     const { numAffectedRows } = await sql`
       DELETE FROM ${name} WHERE sample AND ${column} IN (
-        SELECT ${column} FROM ${name} WHERE sample ORDER BY ${column} LIMIT ${batchRows} FOR UPDATE
+        SELECT ${column} FROM ${name} WHERE sample ORDER BY ${column} LIMIT ${sampleBatchRows} FOR UPDATE
       )
     `.execute(trx)
     return Number(numAffectedRows)
@@ -40,7 +40,7 @@ const giving =
   async (trx, source) => {
     const [name, column] = [sql.table(table), sql.ref(key)]
     const { rows } = await sql<{ key: unknown; userId: string }>`
-      SELECT ${column} AS key, user_id FROM ${name} WHERE ${only} ORDER BY ${column} LIMIT ${batchRows}
+      SELECT ${column} AS key, user_id FROM ${name} WHERE ${only} ORDER BY ${column} LIMIT ${sampleBatchRows}
     `.execute(trx)
     if (rows.length === 0) return 0
     const userIds = [...new Set(rows.map(row => row.userId))]
@@ -61,7 +61,7 @@ const giving =
 
 const members: Remover = async trx => {
   const { rows } = await sql<{ userId: string }>`
-    SELECT user_id FROM members WHERE sample ORDER BY user_id LIMIT ${batchRows}
+    SELECT user_id FROM members WHERE sample ORDER BY user_id LIMIT ${sampleBatchRows}
   `.execute(trx)
   const ids = rows.map(row => row.userId)
   if (ids.length === 0) return 0
@@ -83,7 +83,7 @@ const members: Remover = async trx => {
 const invitations: Remover = async trx => {
   const { rows } = await sql<{ inviterUserId: string }>`
     DELETE FROM invitation WHERE sample AND id IN (
-      SELECT id FROM invitation WHERE sample ORDER BY id LIMIT ${batchRows} FOR UPDATE
+      SELECT id FROM invitation WHERE sample ORDER BY id LIMIT ${sampleBatchRows} FOR UPDATE
     ) RETURNING inviter_user_id
   `.execute(trx)
   const inviters = [...new Set(rows.map(row => row.inviterUserId))]
@@ -101,7 +101,7 @@ const signIns: Remover = async trx => {
   const { rows } = await sql<{ n: number }>`
     WITH gone AS (
       DELETE FROM login_fact WHERE sample AND uid IN (
-        SELECT uid FROM login_fact WHERE sample ORDER BY uid LIMIT ${batchRows} FOR UPDATE
+        SELECT uid FROM login_fact WHERE sample ORDER BY uid LIMIT ${sampleBatchRows} FOR UPDATE
       ) RETURNING uid, user_id
     ), counted AS (
       SELECT user_id, count(*) AS n FROM gone GROUP BY user_id ORDER BY user_id

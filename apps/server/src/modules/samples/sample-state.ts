@@ -1,10 +1,10 @@
 /** The progress of the first start's sample data. */
 import type { AppContext } from '../../platform/app-context.ts'
-import { recordImport } from '../company-records/record-import.ts'
+import { recordImportKind } from '../company-records/record-import.ts'
 import { shipmentImport } from '../trade-data/imports/shipment-import.ts'
 import { loadSamplesJob } from './load-samples.ts'
 
-const kinds = [loadSamplesJob, shipmentImport.job, recordImport.job].map(({ kind }) => kind)
+const kinds = [loadSamplesJob, shipmentImport.job, recordImportKind.job].map(({ kind }) => kind)
 const open = ['queued', 'running']
 
 /** Imports report a share, the others a count and a total. */

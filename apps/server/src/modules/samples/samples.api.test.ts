@@ -26,7 +26,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
-import { grantOf, memberOf, orderOf } from '../../../test/factories/orders.ts'
+import { memberOf, orderOf, trialGrant } from '../../../test/factories/orders.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { deliver } from '../member-logs/delivery.ts'
 import { insertDataSet } from '../trade-data/trade-data.repository.ts'
@@ -204,7 +204,7 @@ describe('removal', () => {
     await test.call(intakeOrders.orders, { body: { rows: [paid, orderOf({ order_no: 'real-2' })] } })
     // What samples gave a real member is taken back.
     await test.call(intakeOrders.orders, { body: { ...orderOf({ order_no: 'sample-1' }), sample: true } })
-    await test.call(intakeMembers.grants, { body: { ...grantOf(), sample: true } })
+    await test.call(intakeMembers.grants, { body: { ...trialGrant(), sample: true } })
     const [notice] = (await test.call(notices.list, {})).data.rows
     await test.call(notices.update, { body: { id: notice?.id, title: '改成我们的' } })
     const [selection] = (await test.call(dataSelections.list, {})).data.rows

@@ -12,7 +12,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
@@ -28,7 +28,7 @@ import {
   type SavedSearchRow,
   savedSearchTable,
 } from './saved-searches.repository.ts'
-import { searchOf } from './searched-days.ts'
+import { companySearchOf } from './searched-days.ts'
 
 /** @param newest version of the newest import that searches can see */
 const toSavedSearch = (row: SavedSearchRow, newest: number) => ({
@@ -70,7 +70,7 @@ const never = new AbortController().signal
 
 /** @throws AppError 10400 on fields of `search` */
 async function checkFilters(app: Context, filters: SavedFilters): Promise<void> {
-  const search = searchOf(filters, app.config.businessTimezone)
+  const search = companySearchOf(filters, app.config.businessTimezone)
   const fields = searchProblems(search, await daysFor(app, search, never)).map(({ field, reason }) => ({
     field: `search.${field}`,
     reason,
@@ -82,7 +82,7 @@ export async function readSavedSearches(
   { db, trade }: Context,
   accountId: number,
   query: Query<typeof savedSearches.list>,
-): Promise<Answer<Rows<SavedSearch>>> {
+): Promise<AnswerData<Rows<SavedSearch>>> {
   const { rows, total } = await listSavedSearches(db, accountId, query)
   const newest = rows.length > 0 ? await newestOrNone(trade) : 0
   return { rows: rows.map(row => toSavedSearch(row, newest)), total }
@@ -94,7 +94,7 @@ export async function createSavedSearch(
   accountId: number,
   { name, search }: Body<typeof savedSearches.create>,
   origin: Origin,
-): Promise<Answer<SavedSearch>> {
+): Promise<AnswerData<SavedSearch>> {
   await checkFilters(app, search)
   const { db, trade } = app
   const seenVersion = await seenNow(trade)
@@ -119,7 +119,7 @@ export async function changeSavedSearch(
   accountId: number,
   { id, version, name, search }: Body<typeof savedSearches.update>,
   origin: Origin,
-): Promise<Answer<SavedSearch>> {
+): Promise<AnswerData<SavedSearch>> {
   if (search) await checkFilters(app, search)
   const { db, trade } = app
   const newest = await newestOrNone(trade)
@@ -157,7 +157,7 @@ interface Seen {
 export async function noteSeen(
   { db, trade }: Context,
   { accountId, id, version }: Seen,
-): Promise<Answer<SavedSearch>> {
+): Promise<AnswerData<SavedSearch>> {
   const newest = await seenNow(trade)
   const seenVersion = Math.min(version ?? newest, newest)
   const row = await markSeen(db, accountId, id, seenVersion)

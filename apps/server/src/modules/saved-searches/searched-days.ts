@@ -12,7 +12,7 @@ export function lastYear(timeZone: string, now = new Date()): { startDate: strin
 }
 
 /** The request for the company list. */
-export function searchOf(
+export function companySearchOf(
   { dates, line: _line, ...search }: SavedFilters,
   timeZone: string,
   now = new Date(),

@@ -2,7 +2,7 @@
 import { apps, type NewDevice, sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { codeOf, createAccount, tokenFor } from '../../../test/factories/accounts.ts'
+import { createAccount, errorCodeOf, tokenFor } from '../../../test/factories/accounts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -126,7 +126,9 @@ describe('an answer', () => {
     const intruder = await signInFrom(home, account)
     const [device] = await shownTo(first)
     expect(await answer('reject', device?.id, first)).toBe(0)
-    expect([await codeOf(test, intruder.token), await codeOf(test, first.token)]).toEqual([10403, 0])
+    expect([await errorCodeOf(test, intruder.token), await errorCodeOf(test, first.token)]).toEqual([
+      10403, 0,
+    ])
     expect(await shownTo(first)).toEqual([])
     expect(await eventsOf(account.id, 'account.rejectDevice')).toHaveLength(1)
     const familiar = await test.sql('SELECT address FROM account_address WHERE account_id = $1', [account.id])

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
 /** What a request shows about its origin. */
-interface Client {
+interface DeviceTraits {
   family: string
   network: string
   address: string
@@ -16,7 +16,7 @@ interface Client {
  *
  * @returns its id, and whether it is new to an account that has others
  */
-export async function noteDevice(trx: Trx, accountId: number, client: Client, isKnown: boolean) {
+export async function noteDevice(trx: Trx, accountId: number, client: DeviceTraits, isKnown: boolean) {
   const { family, network, address, userAgent } = client
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     INSERT INTO account_device (account_id, family, network, address, user_agent, known_time)

@@ -59,7 +59,7 @@ export async function useDevice(
  * Records from time to time where a session is used from, which shows a token that has moved to another device. Data
  * from before devices were recorded counts as known.
  */
-export async function noteUse(db: Db, session: LiveSession, origin: Origin): Promise<void> {
+export async function recordSessionUse(db: Db, session: LiveSession, origin: Origin): Promise<void> {
   const { accountId: id, userId, sessionId, src, deviceId } = session
   await db.transaction().execute(async trx => {
     const { address, userAgent } = clientOf(origin)

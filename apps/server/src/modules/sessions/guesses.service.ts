@@ -14,7 +14,7 @@ import {
   isFamiliarPlace,
   type LoginAccount,
   lockFamiliarPlace,
-  rememberPlace,
+  rememberAddress,
   setAccountLockout,
   setPlaceLockout,
 } from './sessions.repository.ts'
@@ -69,11 +69,11 @@ export async function judgeGuess(
 /** Clears the failures of a person who has just entered the right password, and remembers the place. */
 export async function forgetGuesses(trx: Trx, accountId: number, origin: Origin): Promise<void> {
   await setAccountLockout(trx, accountId, { failedCount: 0 })
-  for (const place of placesOf(origin)) await rememberPlace(trx, accountId, place)
+  for (const place of placesOf(origin)) await rememberAddress(trx, accountId, place)
 }
 
 /** Whose failures are counted together: an address, of IPv6 a network, or one app there. */
-export const failuresOf = ({ address }: Origin, appId?: number | 'unknown') =>
+export const failureKey = ({ address }: Origin, appId?: number | 'unknown') =>
   appId === undefined ? addressGroup(address) : `${addressGroup(address)} app ${appId}`
 
 /** @throws AppError 10429 when there were too many failures */
@@ -90,7 +90,7 @@ export async function requireFewFailures({ db, config }: AppContext, source: str
  * @throws AppError 10429
  */
 export async function requireWelcome(app: AppContext, userId: string, origin: Origin): Promise<void> {
-  await requireFewFailures(app, failuresOf(origin)).catch(async error => {
+  await requireFewFailures(app, failureKey(origin)).catch(async error => {
     if (!(await isFamiliarPlace(app.db, userId, placesOf(origin)))) throw error
   })
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { codeOf as codeOfToken, createAccount, tokenFor } from '../../../test/factories/accounts.ts'
+import { errorCodeOf as codeOfToken, createAccount, tokenFor } from '../../../test/factories/accounts.ts'
 
 /** Two nodes behind a proxy whose word on the caller's address they take. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' }

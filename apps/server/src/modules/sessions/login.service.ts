@@ -4,7 +4,7 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { useDevice } from './devices.service.ts'
-import { countAtAddress, failuresOf, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
+import { countAtAddress, failureKey, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
 import { type LoginAccount, lockAccountByName, noteSignIn } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
 
@@ -49,7 +49,7 @@ async function attempt(
 async function countedAttempt(app: AppContext, trx: Trx, credentials: Credentials, origin: Origin) {
   const outcome: Outcome = await attempt(app, trx, credentials, origin)
   if (!('code' in outcome) || (outcome.code !== 10001 && outcome.code !== 10002)) return outcome
-  const retryAfterS = await countAtAddress(app, trx, failuresOf(origin))
+  const retryAfterS = await countAtAddress(app, trx, failureKey(origin))
   return retryAfterS === undefined ? outcome : ({ ...outcome, code: 10429, retryAfterS } as const)
 }
 

@@ -6,12 +6,12 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { weaknessOf } from '../../platform/passwords/passwords.ts'
-import { countAtAddress, failuresOf, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
+import { countAtAddress, failureKey, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
 import {
   deleteSession,
   deleteSessionsOf,
   lockAccountOfSession,
-  setCredential,
+  storeCredential,
 } from './sessions.repository.ts'
 
 interface Wish {
@@ -36,7 +36,7 @@ async function refuseGuess(
     await deleteSession(trx, actor.accountId, actor.sessionId)
     await recordAudit(trx, origin, { action: 'session.end.guesses', ...toAudit(actor) })
   }
-  const retryAfterS = await countAtAddress(app, trx, failuresOf(origin))
+  const retryAfterS = await countAtAddress(app, trx, failureKey(origin))
   if (retryAfterS !== undefined) return new AppError(10429, { retryAfterS })
   if (!isLast) return fieldError('oldCredential', '原密码错误', 'The old password is wrong')
   return fieldError(
@@ -63,7 +63,7 @@ async function attempt(
     throw fieldError('credential', '新密码不能与原密码相同', 'The new password must differ from the old one')
   if (weakness) throw new AppError(10400, { fields: [{ field: 'credential', reason: weakness }] })
   await forgetGuesses(trx, account.id, origin)
-  await setCredential(trx, account.id, await app.passwords.hashInSlot(credential))
+  await storeCredential(trx, account.id, await app.passwords.hashInSlot(credential))
   await deleteSessionsOf(trx, account.id)
   await recordAudit(trx, origin, {
     action: 'account.changeOwnPassword',

@@ -104,7 +104,7 @@ export async function setPlaceLockout(trx: Trx, accountId: number, address: stri
     .execute()
 }
 
-export async function rememberPlace(trx: Trx, accountId: number, address: string): Promise<void> {
+export async function rememberAddress(trx: Trx, accountId: number, address: string): Promise<void> {
   const fresh = { lastSuccessTime: new Date(), failedCount: 0, lockedUntil: null }
   await trx
     .insertInto('accountAddress')
@@ -243,7 +243,7 @@ export async function getOwnAccount(db: Db, accountId: number) {
   return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
 }
 
-export async function setCredential(trx: Trx, accountId: number, credentialHash: string): Promise<void> {
+export async function storeCredential(trx: Trx, accountId: number, credentialHash: string): Promise<void> {
   await trx
     .updateTable('account')
     .set(({ eb }) => ({

@@ -13,7 +13,7 @@ import { ownLocale } from '../../platform/access/site-names.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import type { Answer } from '../../platform/http/answers.ts'
+import type { AnswerData } from '../../platform/http/answers.ts'
 import { isLink } from '../../platform/http/validation.ts'
 import { audited } from '../../platform/kit/audited.ts'
 import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
@@ -23,7 +23,7 @@ import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-
 import { declaredPermissions, synchroniseSite } from '../../seed/permissions.ts'
 import { insertMenuRoot } from '../menus/menu-sync.service.ts'
 import { siteUsers } from './site-uses.ts'
-import { named, toSite } from './sites.mapper.ts'
+import { siteWithLabel, toSite } from './sites.mapper.ts'
 import { deleteSite, findSite, listSitesByCode, type SiteRow, type SiteUpdate } from './sites.repository.ts'
 
 /** Codes that are path segments of other calls: `/cms/site/list`. */
@@ -38,7 +38,7 @@ export async function listSiteNames(
   db: Db,
   actor: Actor,
   codes: string | undefined,
-): Promise<Answer<SiteName[]>> {
+): Promise<AnswerData<SiteName[]>> {
   const asked = codes?.split(',').map(code => code.trim())
   const own = actor.superAdmin ? undefined : actor.sites
   const among = asked && own ? asked.filter(code => own.includes(code)) : (asked ?? own)
@@ -50,7 +50,7 @@ export async function listSiteNames(
  * The code names the site: a site that the caller does not have is refused, whether it exists or not. @throws AppError
  * 10404, 10406
  */
-export async function getSite(db: Db, actor: Actor, code: string): Promise<Answer<Site>> {
+export async function getSite(db: Db, actor: Actor, code: string): Promise<AnswerData<Site>> {
   requirePermission(actor, sitePermissions.read, code)
   const row = await findSite(db, code)
   if (!row) throw new AppError(10404)
@@ -96,7 +96,7 @@ const siteTable = versioned('site', { shown: toSite })
 const audit = audited<SiteRow>('site', {
   name: row => row.name,
   siteCode: row => row.siteCode,
-  view: named,
+  view: siteWithLabel,
 })
 
 /**
@@ -108,7 +108,7 @@ export async function createSite(
   db: Db,
   body: Body<typeof sites.create>,
   origin: Origin,
-): Promise<Answer<Site>> {
+): Promise<AnswerData<Site>> {
   const { siteCode, label, ...rest } = body
   const taken = () => fieldError('siteCode', '站点编码已存在', 'The site code already exists')
   if (reservedCodes.includes(siteCode.toLowerCase())) throw taken()
@@ -130,7 +130,7 @@ export async function changeSite(
   db: Db,
   body: Body<typeof sites.update>,
   origin: Origin,
-): Promise<Answer<Site>> {
+): Promise<AnswerData<Site>> {
   const { id, version, siteCode, ...fields } = body
   return db.transaction().execute(async trx => {
     const before = await siteTable.lockCurrent(trx, id, version)

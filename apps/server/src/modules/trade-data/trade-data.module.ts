@@ -1,6 +1,6 @@
 import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import type { Module } from '../../platform/module.ts'
-import { listBatches } from './batches/file-batch.repository.ts'
+import { listFileBatches } from './batches/file-batch.repository.ts'
 import { fileBatchRoutes } from './batches/file-batch.routes.ts'
 import { lookIntoFilesJob } from './batches/look-into-files.ts'
 import { fillHeadingsJob, startHeadings } from './headings.service.ts'
@@ -19,7 +19,7 @@ const openFiles: DeskFigurePart = {
   key: 'batchFiles',
   isOwn: true,
   read: async ({ app, actor }) => {
-    const batches = await listBatches(app.db, actor.accountId)
+    const batches = await listFileBatches(app.db, actor.accountId)
     return { value: batches.reduce((sum, { openCount }) => sum + openCount, 0), search: {} }
   },
 }

@@ -20,8 +20,8 @@ declare module '../../platform/db/json-columns.ts' {
 }
 
 export type DataSetRow = Selectable<Database['tradeDataSet']> & { importCount: number }
-export type ImportRow = Selectable<Database['tradeImport']>
-export type NamedImportRow = ImportRow & {
+export type TradeImportRow = Selectable<Database['tradeImport']>
+export type NamedImportRow = TradeImportRow & {
   dataSetName: string
   sample: boolean
   userId: string | null
@@ -185,7 +185,7 @@ export interface NamedBatch {
 }
 
 /** The imports that have a batch in the search engine. */
-export async function listBatches(db: Db): Promise<NamedBatch[]> {
+export async function listImportBatches(db: Db): Promise<NamedBatch[]> {
   const rows = await db
     .selectFrom('tradeImport')
     .innerJoin('tradeDataSet', 'tradeDataSet.id', 'tradeImport.dataSetId')
@@ -202,7 +202,7 @@ export async function listBatches(db: Db): Promise<NamedBatch[]> {
 }
 
 /** Locked, so that two imports cannot take its place. */
-export const lockImport = (trx: Trx, id: number): Promise<ImportRow | undefined> =>
+export const lockImport = (trx: Trx, id: number): Promise<TradeImportRow | undefined> =>
   trx.selectFrom('tradeImport').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Whether the job of an import has one of these states. */
@@ -229,7 +229,7 @@ export async function isBeingReplaced(trx: Trx, id: number): Promise<boolean> {
 }
 
 /** The batch number of an import in the search engine. */
-export async function findBatch(db: Db, importId: number | null): Promise<number | undefined> {
+export async function findImportBatch(db: Db, importId: number | null): Promise<number | undefined> {
   const row = importId === null ? undefined : await findImport(db, importId)
   return row?.batchId ?? undefined
 }

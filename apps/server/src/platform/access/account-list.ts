@@ -2,11 +2,11 @@
 import type { Rows } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { hasPart, within } from '../db/filters.ts'
+import { hasPart, withinTimes } from '../db/filters.ts'
 import { plannedOnce } from '../db/prepared.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { ListCache, type ListCacheRequest } from '../kit/kept-list.ts'
-import { countRows, type Paging, type Slice, sliceOf } from '../kit/pages.ts'
+import { countRows, type PageSlice, type Paging, pageSlice } from '../kit/pages.ts'
 import type { TimeRange } from '../lib/time-range.ts'
 import { hasSeenPart, hiddenTexts, sortableText } from '../masking/personal-data.ts'
 import type { Access } from './access.repository.ts'
@@ -63,7 +63,7 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
   let query: Accounts = db
     .selectFrom('account')
     .where('account.src', '=', src)
-    .$call(within('account.createTime', filters.created ?? {}))
+    .$call(withinTimes('account.createTime', filters.created ?? {}))
   // People are never deleted; without the condition a late page is found in the index alone.
   if (src === 'app') query = query.where('account.deletedTime', 'is', null)
   if (userId) query = query.where(hasPart('account.user_id', userId))
@@ -87,7 +87,7 @@ async function matching(db: Db, filters: AccountFilters): Promise<Accounts> {
 }
 
 /** Those that match, newest first. */
-export const selectMatching = async (db: Db, filters: AccountFilters) =>
+export const selectMatchingAccounts = async (db: Db, filters: AccountFilters) =>
   (await matching(db, filters))
     .select(['account.id', 'account.userId'])
     .orderBy('account.createTime', 'desc')
@@ -145,7 +145,7 @@ async function readPage<Key, Row, Counts>(
   view: Omit<ListCacheRequest<Key, Row, Counts>, 'version'>,
   paging: Paging,
 ): Promise<Rows<Row>> {
-  const [counts, keys] = await Promise.all([view.count(), view.keys(sliceOf(paging))])
+  const [counts, keys] = await Promise.all([view.count(), view.keys(pageSlice(paging))])
   return { rows: keys.length > 0 ? await view.rows(keys) : [], total: view.totalOf(counts) }
 }
 
@@ -163,7 +163,7 @@ export async function listAccounts(
     order: [sort],
     count: () => countAccounts(db, filters),
     totalOf: (total: number) => total,
-    async keys({ limit, offset }: Slice) {
+    async keys({ limit, offset }: PageSlice) {
       const query = await matching(db, filters)
       const rows = await query
         .select('account.id')

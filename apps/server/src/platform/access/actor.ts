@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   changesSomething,
   neededBy,
-  type Access as OperationAccess,
+  type AccessRule as OperationAccess,
   type OperationSpec,
   type Permission,
 } from '@backoffice/contract'

@@ -9,4 +9,5 @@ export type NamedSite = Pick<Selectable<Database['site']>, 'name' | 'labels' | '
 /** The language of the site's own name. */
 export const ownLocale = (locale: Language) => languageForms[locale].locale
 
-export const siteNames = ({ name, labels, locale }: NamedSite) => localNames(name, labels, ownLocale(locale))
+export const localSiteNames = ({ name, labels, locale }: NamedSite) =>
+  localNames(name, labels, ownLocale(locale))

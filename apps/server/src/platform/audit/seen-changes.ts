@@ -45,7 +45,7 @@ function textsShown(value: unknown, show: Show): unknown {
 }
 
 /** Whatever somebody has typed may hold contacts: it is masked as notes are, also in fields that are for every reader. */
-export function changesSeenBy(access: Access, words: WordBook) {
+export function maskAuditChanges(access: Access, words: WordBook) {
   const see = textsSeenBy(access)
   return ({ entity, action, recordSites }: Logged, change: FieldChange): FieldChange => {
     const field = words.privateField(entity, change.field)

@@ -19,7 +19,7 @@ function objectText(value: Item): string {
 }
 
 /** A value as a person reads it; an empty text for no value. */
-export function valueText(
+export function auditValueText(
   value: unknown,
   words: FieldWords | undefined,
   wording: { language: Language; timeZone: string },
@@ -30,7 +30,9 @@ export function valueText(
   if (known) return say(language, known)
   if (typeof value === 'boolean') return say(language, value ? yes : no)
   if (Array.isArray(value))
-    return value.map(item => valueText(item, words, wording)).join(languageForms[spokenIn(language)].comma)
+    return value
+      .map(item => auditValueText(item, words, wording))
+      .join(languageForms[spokenIn(language)].comma)
   if (typeof value === 'object') return objectText(value as Item)
   const text = String(value)
   const instant = isInstant(text) ? parseTimeFilter(text, timeZone) : undefined

@@ -2,7 +2,7 @@ import { type bin, type OperationSpec, operations, type Query } from '@backoffic
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, may, permits } from '../access/actor.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { orderByPresent, startsWith, within } from '../db/filters.ts'
+import { orderByPresent, startsWith, withinTimes } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { countTogether, pageOf } from '../kit/pages.ts'
 import { timeRange } from '../lib/time-range.ts'
@@ -49,7 +49,7 @@ export async function listBin(db: Db, actor: Actor, query: Query<typeof bin.list
   if (entity) rows = rows.where('binItem.entity', '=', entity)
   if (userId) rows = rows.where(sql`lower(account.user_id)`, 'like', startsWith(userId.toLowerCase()))
   const listed = rows
-    .$call(within('binItem.deleteTime', timeRange(query, timeZone)))
+    .$call(withinTimes('binItem.deleteTime', timeRange(query, timeZone)))
     .select(['binItem.id', 'binItem.entity', 'binItem.name', 'binItem.siteCode', 'binItem.deleteTime'])
     .select(['binItem.operation', 'binItem.rowId'])
     .select(['account.userId', sql<Date>`delete_time + ${keepDays} * interval '1 day'`.as('expireTime')])

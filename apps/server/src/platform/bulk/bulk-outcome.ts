@@ -3,7 +3,7 @@ import { type BulkResult, bulkOutcomes, bulkWords, type Labels } from '@backoffi
 import type { AppContext } from '../app-context.ts'
 import type { Cell } from '../exports/cells.ts'
 import { encode } from '../exports/encode.ts'
-import { mediaTypes } from '../exports/exports.ts'
+import { exportMediaTypes } from '../exports/exports.ts'
 import { storeFile } from '../files/files.service.ts'
 import { type Language, say } from '../lib/texts.ts'
 import type { DoneRow } from './bulk-rows.ts'
@@ -12,9 +12,9 @@ const keepFilesDays = 30
 /** A job's result is read with every list of jobs. */
 const namedMax = 200
 
-type Counts = Omit<BulkResult, 'jobId' | 'ended'>
+type BulkCounts = Omit<BulkResult, 'jobId' | 'ended'>
 
-export function countsOf(rows: DoneRow[], language: Language): Counts {
+export function bulkCountsOf(rows: DoneRow[], language: Language): BulkCounts {
   const count = (outcome: DoneRow['outcome']) => rows.filter(row => row.outcome === outcome).length
   const items = rows.flatMap(({ id, name, reason }) =>
     reason ? [{ id, name, errormessage: say(language, reason) }] : [],
@@ -57,7 +57,7 @@ export async function storeOutcome(app: AppContext, rows: DoneRow[], { label, la
   const file = `${say(language, label)}.xlsx`
   const { id } = await storeFile(app, encode(layout, once(cells)), {
     name: file,
-    mediaType: mediaTypes.xlsx,
+    mediaType: exportMediaTypes.xlsx,
     purpose: 'export',
     accountId,
     expireTime: new Date(Date.now() + keepFilesDays * 86_400_000),

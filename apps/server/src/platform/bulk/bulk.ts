@@ -17,7 +17,7 @@ import { defineJob, type JobKind } from '../jobs/define-job.ts'
 import { insertEndedJob } from '../jobs/jobs.repository.ts'
 import { AppError } from '../lib/app-error.ts'
 import { errorTexts, type Language } from '../lib/texts.ts'
-import { countsOf, storeOutcome } from './bulk-outcome.ts'
+import { bulkCountsOf, storeOutcome } from './bulk-outcome.ts'
 import {
   countBulkRows,
   findTwin,
@@ -85,7 +85,7 @@ const jobOf = (kind: BulkKind): JobKind<JobInput> =>
       const rows = await listOutcomes(app.db, job.id)
       const { accountId } = input.origin.actor
       const { fileId, file } = await storeOutcome(app, rows, { label: kind.label, language, accountId })
-      const { total: count, ...counts } = countsOf(rows, language)
+      const { total: count, ...counts } = bulkCountsOf(rows, language)
       const granted = grantOf(call.access, neededBy(kind.operation.access))
       return { result: { ...counts, rows: count, name: file }, fileId, granted }
     },
@@ -151,7 +151,7 @@ export function registerBulk(app: AppContext, kind: BulkKind): void {
       language,
       accountId,
     })
-    const counts = countsOf(done, language)
+    const counts = bulkCountsOf(done, language)
     const jobId = await insertEndedJob(trx, {
       kind: job.kind,
       input,

@@ -1,5 +1,5 @@
 /** An action for all rows that match the filters of a list: its module declares it once. */
-import type { Labels, Access as OperationAccess, OperationSpec, Permission } from '@backoffice/contract'
+import type { Labels, AccessRule as OperationAccess, OperationSpec, Permission } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Access } from '../access/access.repository.ts'
 import type { AppContext } from '../app-context.ts'

@@ -48,7 +48,7 @@ export const foldedPart = (column: string, part: string) =>
   inAnyScript(foldLetters(part), form => sql`folded_letters(${sql.ref(column)}) LIKE ${contains(form)}`)
 
 /** Times of a column between two instants, the second not included: `query.$call(within('job.createTime', range))`. */
-export const within =
+export const withinTimes =
   (column: string | RawBuilder<Date>, { from, before }: TimeRange) =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> => {
     const found = from ? query.where(column as never, '>=', from as never) : query

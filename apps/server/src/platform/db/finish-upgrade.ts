@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Progress } from '../lib/steps.ts'
 import { loadMigration } from './migrate.ts'
-import { batchRows, buildIndex, checkRows, fillNext, type UpgradeStep } from './upgrade-steps.ts'
+import { buildIndex, fillNext, type UpgradeStep, upgradeBatchRows, validateRows } from './upgrade-steps.ts'
 
 type Connection = Kysely<unknown>
 
@@ -62,7 +62,7 @@ async function fillAll(
     signal.throwIfAborted()
     onProgress(`${pending.name}, ${count(done)} of ${count(total)}`)
     const began = performance.now()
-    done += batchRows
+    done += upgradeBatchRows
     lastKey = await db.transaction().execute(async trx => {
       const last = await fillNext(trx, step, lastKey)
       await sql`UPDATE upgrade_step SET last_key = ${last}, done = ${Math.min(done, total)} WHERE id = ${pending.id}`.execute(
@@ -85,7 +85,7 @@ async function doPending(db: Connection, run: Run): Promise<void> {
     if (step.kind === 'fill') await fillAll(db, pending, step, { ...run, onProgress })
     else {
       onProgress(`${step.kind} ${step.name}`)
-      await (step.kind === 'index' ? buildIndex(db, step) : checkRows(db, step))
+      await (step.kind === 'index' ? buildIndex(db, step) : validateRows(db, step))
       await end(db, pending)
     }
   }

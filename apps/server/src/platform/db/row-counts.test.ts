@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { countOf, countsOf } from './row-counts.ts'
+import { countOf, rowCountsOf } from './row-counts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('afterwards', () => {
   beforeEach(() => test.sql('TRUNCATE parcel'))
 
   it('follows inserts, changes of key, other changes and deletes', async () => {
-    expect(await countsOf(test.app.db, 'parcel')).toEqual([])
+    expect(await rowCountsOf(test.app.db, 'parcel')).toEqual([])
     await sql`INSERT INTO parcel (status, site) SELECT 'NEW', n % 2 FROM generate_series(1, 10) AS n`.execute(
       test.app.db,
     )
@@ -39,7 +39,7 @@ describe('afterwards', () => {
     const rows = await test.sql<{ keys: [string, string]; total: number }>(
       `SELECT array[status, site::text] AS keys, count(*)::int AS total FROM parcel GROUP BY 1 ORDER BY 1`,
     )
-    expect(await countsOf(test.app.db, 'parcel')).toEqual(rows)
+    expect(await rowCountsOf(test.app.db, 'parcel')).toEqual(rows)
     expect(await total()).toBe(5)
   })
 

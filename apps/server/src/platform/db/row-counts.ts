@@ -27,7 +27,7 @@ export async function countOf(db: Db | Trx, name: string, ...keys: Key[]): Promi
 }
 
 /** Rows of every key, as the texts of its columns: for the tabs of a list. Keys without rows are left out. */
-export async function countsOf(
+export async function rowCountsOf(
   db: Db | Trx,
   name: string,
 ): Promise<{ keys: (string | null)[]; total: number }[]> {

@@ -49,7 +49,7 @@ export const otherIndex = (name: string, table: string, columns: string): Upgrad
   columns,
   replaces: true,
 })
-export const fill = (name: string, step: Omit<FillStep, 'kind' | 'name'>): UpgradeStep => ({
+export const fillStep = (name: string, step: Omit<FillStep, 'kind' | 'name'>): UpgradeStep => ({
   kind: 'fill',
   name,
   ...step,
@@ -59,7 +59,7 @@ export const validate = (name: string, table: string): UpgradeStep => ({ kind: '
 
 /** Smaller tables are brought up to date in the migration itself. */
 export const bigTableRows = 100_000
-export const batchRows = 5_000
+export const upgradeBatchRows = 5_000
 
 export async function isBig(db: Connection, table: string, rows: number): Promise<boolean> {
   const { rows: found } = await sql`SELECT FROM ${sql.table(table)} OFFSET ${sql.lit(rows)} LIMIT 1`.execute(
@@ -69,7 +69,7 @@ export async function isBig(db: Connection, table: string, rows: number): Promis
 }
 
 /** Reads and writes go on. */
-export const checkRows = (db: Connection, { table, name }: ValidateStep) =>
+export const validateRows = (db: Connection, { table, name }: ValidateStep) =>
   sql`ALTER TABLE ${sql.table(table)} VALIDATE CONSTRAINT ${sql.id(name)}`.execute(db)
 
 /** In the transaction of the migration. */
@@ -79,7 +79,7 @@ export async function doAtOnce(trx: Connection, step: UpgradeStep): Promise<void
     return
   }
   if (step.kind === 'validate') {
-    await checkRows(trx, step)
+    await validateRows(trx, step)
     return
   }
   if (step.replaces) await sql`DROP INDEX IF EXISTS ${sql.id(step.name)}`.execute(trx)
@@ -102,7 +102,7 @@ export async function fillNext(
   const from = after === null ? sql<boolean>`true` : sql<boolean>`${column} > ${after}`
   const { rows } = await sql<{ last: string }>`
     SELECT ${column} AS last FROM ${sql.table(table)} WHERE ${from} ORDER BY ${column}
-    OFFSET ${sql.lit(batchRows - 1)} LIMIT 1`.execute(trx)
+    OFFSET ${sql.lit(upgradeBatchRows - 1)} LIMIT 1`.execute(trx)
   const last = rows[0]?.last ?? null
   await fillRange(trx, last === null ? from : sql<boolean>`${from} AND ${column} <= ${last}`)
   return last

@@ -3,13 +3,13 @@ import type { TrendUnit } from '@backoffice/contract'
 import { Temporal } from 'temporal-polyfill'
 import { clockAt, instantOf } from '../lib/time.ts'
 
-export interface Span {
+export interface TimeSpan {
   from: Date
   /** Not included. */
   before: Date
 }
 
-const span = (from: Temporal.ZonedDateTime, before: Temporal.ZonedDateTime): Span => ({
+const span = (from: Temporal.ZonedDateTime, before: Temporal.ZonedDateTime): TimeSpan => ({
   from: instantOf(from),
   before: instantOf(before),
 })
@@ -23,9 +23,9 @@ export interface DeskClock {
   /** `YYYY-MM-DD` */
   today: string
   /** The day so far, and the same weekday a week ago until the same time. */
-  day: { now: Span; before: Span }
+  day: { now: TimeSpan; before: TimeSpan }
   /** The month so far, and the month before until the same day and time. */
-  month: { now: Span; before: Span }
+  month: { now: TimeSpan; before: TimeSpan }
   /** `YYYY-MM-DD`, so many days from today. */
   dayIn(days: number): string
   /** The first day of each of so many periods, the current one last. Weeks begin on Monday. */

@@ -2,7 +2,7 @@
 import type { DeskFigureKey, DeskSeriesKey } from '@backoffice/contract'
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
-import type { DeskClock, Span } from './desk-clock.ts'
+import type { DeskClock, TimeSpan } from './desk-clock.ts'
 
 declare module '../app-context.ts' {
   interface AppContext {
@@ -39,10 +39,10 @@ export interface DeskFigurePart {
 }
 
 /** Values by day, `YYYY-MM-DD`; days without rows are left out. */
-export type Days = { day: string; values: number[] }[]
+export type DaySeries = { day: string; values: number[] }[]
 
 /** The same for everybody who may see it. */
 export interface DeskTrendPart {
   keys: readonly DeskSeriesKey[]
-  read(asked: Omit<Asked, 'actor'> & { span: Span }): Promise<Days>
+  read(asked: Omit<Asked, 'actor'> & { span: TimeSpan }): Promise<DaySeries>
 }

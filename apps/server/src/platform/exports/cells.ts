@@ -20,7 +20,7 @@ export interface Heading {
 
 export type TextEncoding = 'utf-8' | 'gb18030'
 
-export interface Layout {
+export interface TableLayout {
   format: 'xlsx' | 'csv'
   /** Of CSV; UTF-8 unless given. */
   encoding?: TextEncoding
@@ -62,7 +62,7 @@ export const restored = (text: string) => (behindApostrophes.test(text) ? text.s
 const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text)
 
 /** A number when a column of numbers has one. */
-export function numberOf(value: Cell): Cell {
+export function cellNumber(value: Cell): Cell {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return value !== null && isNumber(value) ? Number(value) : value
 }

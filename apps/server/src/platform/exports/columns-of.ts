@@ -29,7 +29,7 @@ type Given<Item> = number | Partial<ExportColumn<Item>>
  * Columns of a file, in the order given here. Titles, types and values come from the vocabulary unless given here. A
  * number is the width, 0 for the usual one.
  */
-export function columnsOf<Item extends object, F extends Fields>(
+export function fileColumnsOf<Item extends object, F extends Fields>(
   fields: F,
   given: { [N in keyof F]?: Given<Item> },
 ): ExportColumn<Item>[] {

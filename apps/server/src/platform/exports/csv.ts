@@ -1,4 +1,12 @@
-import { type Cell, cellText, type Heading, harmless, type Layout, numberOf, WallClock } from './cells.ts'
+import {
+  type Cell,
+  cellNumber,
+  cellText,
+  type Heading,
+  harmless,
+  type TableLayout,
+  WallClock,
+} from './cells.ts'
 import { encodeGb18030 } from './gb18030.ts'
 
 /** With `;` too, by which a spreadsheet of other countries parts cells. */
@@ -7,13 +15,13 @@ const quoted = (text: string) => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.re
 function fieldOf(value: Cell, { type }: Heading, clock: WallClock): string {
   if (value === null) return ''
   if (type === 'time') return typeof value === 'number' ? clock.text(value) : ''
-  const shown = type === 'number' ? (numberOf(value) ?? '') : String(value)
+  const shown = type === 'number' ? (cellNumber(value) ?? '') : String(value)
   return quoted(typeof shown === 'number' ? String(shown) : harmless(cellText(shown)))
 }
 
 /** UTF-8 with a byte order mark, which Excel needs, or GB18030; lines as in RFC 4180; one chunk per batch. */
 export async function* writeCsv(
-  layout: Layout,
+  layout: TableLayout,
   batches: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<Uint8Array> {
   const { headings } = layout

@@ -121,7 +121,10 @@ export function cellsOf<Item>(
 }
 
 /** The filters among the parameters of a request: only those that the operation lists. */
-export function filtersOf<Filters extends object>(query: { properties: object }, sent: Filters): Filters {
+export function exportFiltersOf<Filters extends object>(
+  query: { properties: object },
+  sent: Filters,
+): Filters {
   const known = Object.entries(sent).filter(([name]) => name !== 'format' && name in query.properties)
   return Object.fromEntries(known) as Filters
 }

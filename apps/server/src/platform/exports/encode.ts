@@ -1,4 +1,4 @@
-import type { Cell, Layout } from './cells.ts'
+import type { Cell, TableLayout } from './cells.ts'
 import { writeCsv } from './csv.ts'
 import { writeXlsx } from './xlsx.ts'
 
@@ -7,6 +7,6 @@ import { writeXlsx } from './xlsx.ts'
  *
  * @param batches rows of cells in the order of the headings
  */
-export function encode(layout: Layout, batches: AsyncIterable<Cell[][]>): AsyncIterable<Uint8Array> {
+export function encode(layout: TableLayout, batches: AsyncIterable<Cell[][]>): AsyncIterable<Uint8Array> {
   return layout.format === 'csv' ? writeCsv(layout, batches) : writeXlsx(layout, batches)
 }

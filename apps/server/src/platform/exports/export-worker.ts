@@ -7,7 +7,7 @@ import { WordBook } from '../audit/word-book.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { say } from '../lib/texts.ts'
 import { isUnavailable } from '../lib/unavailable.ts'
-import { seenIn } from '../masking/by-schema.ts'
+import { maskBySchema } from '../masking/by-schema.ts'
 import type { Module } from '../module.ts'
 import { readInBatches } from './cursor.ts'
 import { type AnyExport, cellsOf, type ExportContext, headingsOf } from './define-export.ts'
@@ -80,7 +80,7 @@ async function* askForBatches(): AsyncGenerator<unknown[], void> {
 
 async function* batchesOf(db: Db, kind: Kind, columns: Kind['columns'], task: ExportTask) {
   const context: ExportContext = { ...task, auditWords: new WordBook(task.auditWords) }
-  const see = seenIn<unknown>(kind.row, context.access)
+  const see = maskBySchema<unknown>(kind.row, context.access)
   const batches =
     'rows' in kind
       ? readInBatches(db, kind.rows(db, task.filters, context), { signal: stop.signal })

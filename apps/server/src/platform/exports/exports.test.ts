@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readXlsxRows } from '../../../test/read-xlsx.ts'
-import { type Cell, harmless, type Layout, WallClock } from './cells.ts'
+import { type Cell, harmless, type TableLayout, WallClock } from './cells.ts'
 import { encode } from './encode.ts'
 
-const layout = (change: Partial<Layout> = {}): Layout => ({
+const layout = (change: Partial<TableLayout> = {}): TableLayout => ({
   format: 'xlsx',
   sheetName: '订单 [2026]',
   headings: [
@@ -22,7 +22,7 @@ async function* batchesOf(rows: Cell[][], size = 1000): AsyncGenerator<Cell[][]>
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
-const fileOf = (rows: Cell[][], change: Partial<Layout> = {}) =>
+const fileOf = (rows: Cell[][], change: Partial<TableLayout> = {}) =>
   buffer(encode(layout(change), batchesOf(rows)))
 const instant = Date.parse('2026-11-21T02:30:05Z')
 

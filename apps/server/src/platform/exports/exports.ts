@@ -20,7 +20,7 @@ import { type Language, say } from '../lib/texts.ts'
 import { UnavailableError } from '../lib/unavailable.ts'
 import { maskedFilter } from '../masking/masked-filter.ts'
 import { WallClock } from './cells.ts'
-import { type AnyExport, type ExportContext, filtersOf } from './define-export.ts'
+import { type AnyExport, type ExportContext, exportFiltersOf } from './define-export.ts'
 import { writeFile } from './write-file.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
@@ -28,7 +28,7 @@ export type ExportFormat = 'xlsx' | 'csv'
 const keepFilesDays = 7
 const fileEnd = () => new Date(Date.now() + keepFilesDays * 86_400_000)
 
-export const mediaTypes = {
+export const exportMediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
@@ -40,7 +40,7 @@ async function mediaTypeOf<Filters extends object, Row, Item>(
   { filters, format }: Wanted<Filters>,
 ): Promise<string> {
   const { encoding } = (format === 'csv' && (await kind.layout?.(app.db, filters))) || { encoding: 'utf-8' }
-  return mediaTypes[format].replace('utf-8', encoding)
+  return exportMediaTypes[format].replace('utf-8', encoding)
 }
 
 /** Each uses a connection and a thread. */
@@ -195,7 +195,7 @@ export function registerExport<Filters extends object, Row, Item>(
   bind(app, kind.operation, async ({ query, actor, origin, language, reply, signal }) => {
     const asked = query as Filters & { format?: ExportFormat }
     const { format = 'xlsx' } = asked
-    const sent = filtersOf<Filters>(kind.operation.query, asked)
+    const sent = exportFiltersOf<Filters>(kind.operation.query, asked)
     const filters = (await kind.completed?.(app, sent, { actor, language })) ?? sent
     const { auditWords, config } = app
     const context = { language, timeZone: config.businessTimezone, access: actor, auditWords }

@@ -1,6 +1,6 @@
 /** XLSX by hucre's streaming writer (docs/adr/0008): inline texts, and more sheets when one is full. */
 import { type CellValue, type ColumnDef, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx'
-import { type Cell, type Heading, type Layout, numberOf, WallClock, xlsxText } from './cells.ts'
+import { type Cell, cellNumber, type Heading, type TableLayout, WallClock, xlsxText } from './cells.ts'
 
 const widths = { text: 20, number: 12, time: 19 }
 const timeFormat = 'yyyy-mm-dd hh:mm:ss'
@@ -14,21 +14,21 @@ const columnOf = ({ title, type, width }: Heading): ColumnDef => ({
 function cellValue(value: Cell, { type }: Heading, clock: WallClock): CellValue {
   if (value === null) return null
   if (type === 'time') return typeof value === 'number' ? clock.serial(value) : null
-  if (type === 'number') return numberOf(value)
+  if (type === 'number') return cellNumber(value)
   return xlsxText(String(value))
 }
 
 /** Sheet names have at most 31 characters, and some characters are not allowed. */
 const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 25) || 'Sheet'
 
-async function* cellsOf(layout: Layout, batches: AsyncIterable<Cell[][]>): AsyncGenerator<CellValue[]> {
+async function* cellsOf(layout: TableLayout, batches: AsyncIterable<Cell[][]>): AsyncGenerator<CellValue[]> {
   const clock = new WallClock(layout.timeZone)
   for await (const rows of batches)
     for (const row of rows)
       yield layout.headings.map((heading, column) => cellValue(row[column] ?? null, heading, clock))
 }
 
-export function writeXlsx(layout: Layout, batches: AsyncIterable<Cell[][]>): AsyncIterable<Uint8Array> {
+export function writeXlsx(layout: TableLayout, batches: AsyncIterable<Cell[][]>): AsyncIterable<Uint8Array> {
   return writeXlsxStream(cellsOf(layout, batches), {
     name: sheetName(layout.sheetName),
     columns: layout.headings.map(columnOf),

@@ -4,22 +4,22 @@ import type { FastifyReply } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../lib/app-error.ts'
-import { seenIn } from '../masking/by-schema.ts'
+import { maskBySchema } from '../masking/by-schema.ts'
 import { isVisible } from './visible-record.ts'
 
 /**
  * An answer before it is written: its instants may still be Dates, and rows may have more columns than the schema,
  * because only the columns in the schema are sent.
  */
-export type Answer<T> = T extends string
+export type AnswerData<T> = T extends string
   ? string extends T
     ? string | Date
     : T
   : T extends object
-    ? { [K in keyof T]: Answer<T[K]> }
+    ? { [K in keyof T]: AnswerData<T[K]> }
     : T
 
-export const envelopeOf = (data: TSchema | undefined) =>
+export const envelopeSchema = (data: TSchema | undefined) =>
   Type.Object({
     errorcode: Type.Integer(),
     errormessage: Type.String(),
@@ -54,6 +54,6 @@ export function withCurrent(
   const details = { ...rest, ...(record && { record }) }
   return new AppError(error.code, {
     ...details,
-    data: JSON.parse(serialised(operation, reply, seenIn(operation.data, actor)(current))),
+    data: JSON.parse(serialised(operation, reply, maskBySchema(operation.data, actor)(current))),
   })
 }

@@ -15,9 +15,9 @@ import { AppError } from '../lib/app-error.ts'
 import { type Asker, onBehalfOf } from '../lib/asker.ts'
 import { whileWanted } from '../lib/given-up.ts'
 import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
-import { seenIn } from '../masking/by-schema.ts'
+import { maskBySchema } from '../masking/by-schema.ts'
 import { guardPersonalSearch } from '../masking/personal-search.ts'
-import { type Answer, answered, envelopeOf, serialised, withCurrent } from './answers.ts'
+import { type AnswerData, answered, envelopeSchema, serialised, withCurrent } from './answers.ts'
 import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
 import { makeOnce, type RunOnce } from './idempotency.ts'
@@ -49,7 +49,7 @@ export interface Call<O extends OperationSpec> {
   once: O['idempotent'] extends true ? RunOnce : undefined
 }
 
-type Handler<O extends OperationSpec> = (call: Call<O>) => Promise<Answer<Data<O>>> | Answer<Data<O>>
+type Handler<O extends OperationSpec> = (call: Call<O>) => Promise<AnswerData<Data<O>>> | AnswerData<Data<O>>
 
 const originOf = (request: FastifyRequest): Origin => ({
   actor: request.actor,
@@ -227,7 +227,7 @@ const askerOf = (app: AppContext, { cost }: OperationSpec, { actor }: FastifyReq
 
 export function bind<O extends OperationSpec>(app: AppContext, operation: O, handler: Handler<O>): void {
   app.bound.add(operation.id)
-  const envelope = envelopeOf(operation.data)
+  const envelope = envelopeSchema(operation.data)
   app.http.route({
     method: operation.method,
     url: routePath(operation.path),
@@ -242,7 +242,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       const idempotency =
         operation.idempotent &&
         makeOnce(operation, request, {
-          see: seenIn(operation.data, request.actor),
+          see: maskBySchema(operation.data, request.actor),
           serialise: data => serialised(operation, reply, data),
         })
       const call = {
@@ -271,10 +271,10 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       if ((operation.answers ?? 'envelope') !== 'envelope') return reply.sent ? reply : data
       const isHidden = idempotency?.isHidden()
       const isShown = !isHidden && (operation.creates || isVisible(operation, request.actor))
-      const seen = idempotency ? data : seenIn<unknown>(operation.data, request.actor)(data)
+      const seen = idempotency ? data : maskBySchema<unknown>(operation.data, request.actor)(data)
       const answer = { errorcode: 0, errormessage: '', errors: null, data: isShown ? (seen ?? null) : null }
       // The schema of the answer has no blank record.
-      return answered(reply, isShown ? envelope : envelopeOf(undefined), answer)
+      return answered(reply, isShown ? envelope : envelopeSchema(undefined), answer)
     },
   })
 }

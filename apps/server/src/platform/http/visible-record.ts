@@ -2,7 +2,7 @@
  * People who may change a record, but not read it, do not see it in the answer of the change either: neither when it
  * succeeds nor when it is refused because somebody else has changed the record.
  */
-import { type Access, type OperationSpec, operations } from '@backoffice/contract'
+import { type AccessRule, type OperationSpec, operations } from '@backoffice/contract'
 import { type Actor, permits } from '../access/actor.ts'
 
 /** The schema of one record: in a list, of its rows. */
@@ -16,7 +16,7 @@ const readers = Map.groupBy(
   recordOf,
 )
 
-const readersOf = (operation: OperationSpec): Access[] =>
+const readersOf = (operation: OperationSpec): AccessRule[] =>
   operation.method === 'GET' || !operation.data
     ? []
     : (readers.get(recordOf(operation)) ?? []).map(({ access }) => access)

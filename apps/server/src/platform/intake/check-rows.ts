@@ -6,7 +6,7 @@ import { fieldTexts } from '../lib/texts.ts'
 import type { IntakeKind, RowResult } from './define-intake.ts'
 
 /** A row while it is processed: as it was sent, and its result. */
-export interface Entry<Row> {
+export interface RowEntry<Row> {
   key: string
   /** Only for a good row. */
   row?: Row
@@ -14,7 +14,7 @@ export interface Entry<Row> {
 }
 
 /** @throws AppError 10400 for fields beside `rows` */
-export function rowsOf(body: { rows?: unknown[] }): unknown[] {
+export function rowsOfBody(body: { rows?: unknown[] }): unknown[] {
   const { rows, ...others } = body
   if (rows === undefined) return [body]
   const fields = Object.keys(others).map(field => ({ field, reason: fieldTexts.unknown() }))
@@ -127,7 +127,7 @@ function keyOf(value: unknown, field: string): string {
 export function checkRows<Row extends { updateTime: string }>(
   kind: IntakeKind<Row>,
   values: unknown[],
-): Entry<Row>[] {
+): RowEntry<Row>[] {
   return values.map(value => {
     const key = keyOf(value, kind.keyField)
     const problems = problemsOfRow(kind, value)
@@ -139,8 +139,8 @@ export function checkRows<Row extends { updateTime: string }>(
  * Of several rows with one key the newest is kept, of equal ones the first; the others get the result they would have
  * got.
  */
-export function newestOf<Row extends { updateTime: string }>(entries: Entry<Row>[]): Entry<Row>[] {
-  const newest = new Map<string, { entry: Entry<Row>; time: number }>()
+export function newestOf<Row extends { updateTime: string }>(entries: RowEntry<Row>[]): RowEntry<Row>[] {
+  const newest = new Map<string, { entry: RowEntry<Row>; time: number }>()
   for (const entry of entries) {
     if (!entry.row) continue
     const time = Date.parse(entry.row.updateTime)

@@ -8,10 +8,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { defaultSite } from '../access/actor.ts'
 import type { Trx } from '../db/database.ts'
 import { fieldTexts } from '../lib/texts.ts'
-import type { Entry } from './check-rows.ts'
+import type { RowEntry } from './check-rows.ts'
 import type { IntakeKind, IntakeSource, RowProblem } from './define-intake.ts'
 import { localId } from './local-ids.ts'
-import { memberOwner, orderOwner, ownerOf } from './owners.ts'
+import { memberOwner, orderOwner, ownerSql } from './owners.ts'
 
 export interface Claim {
   owner: string
@@ -61,7 +61,7 @@ async function findStored(
   const key = sql.ref(`old.${place.key}`)
   return ownersOf(
     trx,
-    sql`SELECT ${key} AS key, ${ownerOf(place.before)} AS owner FROM ${sql.table(place.table)} AS old
+    sql`SELECT ${key} AS key, ${ownerSql(place.before)} AS owner FROM ${sql.table(place.table)} AS old
       WHERE ${key} = ANY (${[...keys, ...beside]}::text[]) AND ${place.only ?? sql`true`}`,
   )
 }
@@ -187,7 +187,7 @@ function claimUnbound(
 export async function claimRows<Row extends { updateTime: string }>(
   trx: Trx,
   kind: IntakeKind<Row>,
-  entries: Entry<Row>[],
+  entries: RowEntry<Row>[],
   { sites: bound }: IntakeSource,
 ) {
   const any = kind as unknown as IntakeKind<AnyRow>

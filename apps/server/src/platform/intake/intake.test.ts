@@ -2,7 +2,7 @@ import { type OperationSpec, operations } from '@backoffice/contract'
 import { openApiDocument } from '@backoffice/contract/openapi'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../http/validation.ts'
-import { type Entry, newestOf } from './check-rows.ts'
+import { newestOf, type RowEntry } from './check-rows.ts'
 
 const pushes = operations.filter((operation: OperationSpec) => operation.row !== undefined)
 
@@ -26,7 +26,7 @@ describe.each(pushes.map(operation => [operation.id, operation] as const))('%s',
 })
 
 describe('rows of one batch', () => {
-  const entry = (key: string, second: number): Entry<{ updateTime: string }> => ({
+  const entry = (key: string, second: number): RowEntry<{ updateTime: string }> => ({
     key,
     row: { updateTime: `2026-03-01T00:00:${String(second).padStart(2, '0')}Z` },
   })

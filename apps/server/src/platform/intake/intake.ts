@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
 import { bind } from '../http/bind.ts'
 import { type Language, say } from '../lib/texts.ts'
-import { checkRows, type Entry, newestOf, rowsOf } from './check-rows.ts'
+import { checkRows, newestOf, type RowEntry, rowsOfBody } from './check-rows.ts'
 import { type Claim, claimRows, valuesIn } from './claim-rows.ts'
 import type { IntakeKind, IntakeOperation, IntakeSource, RowProblem, StoredSource } from './define-intake.ts'
 import { holdUnknown } from './local-ids.ts'
@@ -17,7 +17,7 @@ import { takenMeanwhile } from './upsert.ts'
 
 type AnyRow = { updateTime: string }
 
-function answerOf(entries: Entry<AnyRow>[], language: Language): IntakeAnswer {
+function answerOf(entries: RowEntry<AnyRow>[], language: Language): IntakeAnswer {
   const rows = entries.map(({ key, result = 'unchanged' }) =>
     Array.isArray(result)
       ? {
@@ -95,9 +95,9 @@ function sourceOf(source: IntakeSource, claims: ReadonlyMap<object, Claim & { ke
 async function storeOwn<Row extends AnyRow>(
   trx: Trx,
   kind: IntakeKind<Row>,
-  entries: Entry<Row>[],
+  entries: RowEntry<Row>[],
   source: IntakeSource,
-): Promise<Entry<Row>[]> {
+): Promise<RowEntry<Row>[]> {
   const claimed = await claimRows(trx, kind, entries, source)
   const stored = claimed.map(({ entry, key, row, claim }) => ({
     entry,
@@ -144,7 +144,7 @@ export async function takeRows<Row extends AnyRow>(
 /** Registers the operation of a kind of pushed record. */
 export function bindIntake<Row extends AnyRow>(app: AppContext, kind: IntakeKind<Row>): void {
   bind(app, kind.operation, ({ body, actor, origin, language, once }) => {
-    const values = rowsOf(body as Body<IntakeOperation> & object)
+    const values = rowsOfBody(body as Body<IntakeOperation> & object)
     const { accountId } = actor
     const source = { accountId, sites: boundSites(actor), origin, timeZone: app.config.businessTimezone }
     return app.db.transaction().execute(trx => once(trx, () => takeRows(trx, kind, values, source, language)))

@@ -61,7 +61,8 @@ export const ofOrder = (name: string): Site => sql`(
 )`
 
 /** The owner of the stored row `old`, blank when it has none. */
-export const ownerOf = (before: Site[]) => sql<string>`coalesce(${sql.join([decided('old'), ...before])}, '')`
+export const ownerSql = (before: Site[]) =>
+  sql<string>`coalesce(${sql.join([decided('old'), ...before])}, '')`
 
 /** @throws AppError 10404, recorded as a denial, for an order of another front site, as for one that does not exist */
 export async function refuseOrderOfOthers(db: Db, caller: Caller, orderNo: string): Promise<void> {

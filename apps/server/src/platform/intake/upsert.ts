@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { type Columns, columnList, columnsOf, recordset } from '../db/recordset.ts'
+import { columnList, type RecordsetRow, recordset, recordsetColumns } from '../db/recordset.ts'
 import { foreign } from './claim-rows.ts'
 import type { RowProblem, RowResult } from './define-intake.ts'
 
@@ -15,7 +15,7 @@ interface Upsert {
   /** Column of the sender's key, with a unique index; `conflict` when the index has more columns. */
   key: string
   conflict?: string[]
-  rows: readonly Columns[]
+  rows: readonly RecordsetRow[]
   /** Other conditions for a newer row, besides being newer. */
   guards?: Guard[]
 }
@@ -31,7 +31,7 @@ async function upsert(
   trx: Trx,
   { table, key, conflict = [key], rows, guards = [] }: Upsert,
 ): Promise<Map<string, RowResult>> {
-  const columns = columnsOf(rows)
+  const columns = recordsetColumns(rows)
   const changes = columns.map(column => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
   const allowed = sql.join([sql`true`, ...guards.map(({ holds }) => sql`(${holds})`)], sql` AND `)
   const written = await sql<{ key: string; created: boolean }>`
@@ -48,7 +48,7 @@ async function upsert(
 async function reasonsOf(
   trx: Trx,
   { table, key, conflict = [key], guards = [] }: Upsert,
-  rows: readonly Columns[],
+  rows: readonly RecordsetRow[],
 ): Promise<[string, RowResult][]> {
   const failed = guards.map(({ holds }, index) => sql`WHEN NOT (${holds}) THEN ${index}::integer`)
   const ofGuards = failed.length > 0 ? sql`CASE ${sql.join(failed, sql` `)} END` : sql`NULL::integer`

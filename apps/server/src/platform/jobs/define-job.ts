@@ -1,5 +1,5 @@
 /** A kind of long work: declared once by its module, run on any node. */
-import type { Labels, Access as OperationAccess } from '@backoffice/contract'
+import type { Labels, AccessRule as OperationAccess } from '@backoffice/contract'
 import type { FileGrant } from '../access/file-grant.ts'
 import type { AppContext } from '../app-context.ts'
 

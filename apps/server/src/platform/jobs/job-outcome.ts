@@ -16,6 +16,6 @@ export function stateOf({ done, jobState }: JobProduct): JobState {
 }
 
 /** Why it failed; a run that will be retried has not failed yet. */
-export function failureOf(row: JobProduct, language: Language): string | null {
+export function jobFailureOf(row: JobProduct, language: Language): string | null {
   return stateOf(row) === 'failed' && row.jobError ? say(language, row.jobError) : null
 }

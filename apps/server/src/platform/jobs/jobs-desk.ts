@@ -1,6 +1,6 @@
 import type { DeskFigurePart } from '../desk/desk-parts.ts'
 import { countJobs } from './jobs.repository.ts'
-import { ownerOf } from './jobs.service.ts'
+import { jobOwnerOf } from './jobs.service.ts'
 
 /** The person's own; of everybody for a super admin, as in the list. */
 export const failedJobs: DeskFigurePart = {
@@ -9,7 +9,7 @@ export const failedJobs: DeskFigurePart = {
   read: async ({ app, actor }) => ({
     value: await countJobs(app.db, {
       filters: { state: ['failed'] },
-      owner: ownerOf(actor),
+      owner: jobOwnerOf(actor),
       timeZone: app.config.businessTimezone,
     }),
     search: { state: 'failed' },

@@ -1,5 +1,5 @@
 import type { Job, Labels } from '@backoffice/contract'
-import { valueText } from '../audit/value-text.ts'
+import { auditValueText } from '../audit/value-text.ts'
 import type { WordBook } from '../audit/word-book.ts'
 import { type Language, say } from '../lib/texts.ts'
 import { maskedFilter } from '../masking/masked-filter.ts'
@@ -28,7 +28,7 @@ function filtersOf({ kind, input }: NamedJobRow, { auditWords, ...wording }: Wor
   return Object.entries(told).flatMap(([field, value]) => {
     const words = auditWords.field(entity, `${entity}.export`, field)
     if (!words) return []
-    const text = valueText(maskedFilter(field, asInstant(field, value)), words, wording)
+    const text = auditValueText(maskedFilter(field, asInstant(field, value)), words, wording)
     return text ? [{ label: say(wording.language, words), value: text }] : []
   })
 }

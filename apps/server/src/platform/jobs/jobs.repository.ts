@@ -2,7 +2,7 @@ import type { Labels, jobs as operations, Query } from '@backoffice/contract'
 import { type Selectable, sql } from 'kysely'
 import type { FileGrant } from '../access/file-grant.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { orderBy, startsWith, within } from '../db/filters.ts'
+import { orderBy, startsWith, withinTimes } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { countTogether, pageOf } from '../kit/pages.ts'
 import { timeRange } from '../lib/time-range.ts'
@@ -108,7 +108,7 @@ function matching(db: Db, { filters, owner, timeZone }: JobView) {
   if (state) query = query.where('job.state', 'in', state)
   if (kind) query = query.where('job.kind', 'in', kind)
   if (userId) query = query.where(sql`lower(account.user_id)`, 'like', startsWith(userId.toLowerCase()))
-  return query.$call(within('job.createTime', timeRange(filters, timeZone)))
+  return query.$call(withinTimes('job.createTime', timeRange(filters, timeZone)))
 }
 
 export const countJobs = (db: Db, view: JobView) => countTogether(db, matching(db, view))

@@ -9,7 +9,7 @@ import { streamJob } from './job-stream.ts'
 import { toJob } from './jobs.mapper.ts'
 import type { NamedJobRow } from './jobs.repository.ts'
 import { listJobs, seeJobs } from './jobs.repository.ts'
-import { cancelJob, getJob, ownerOf, retryJob } from './jobs.service.ts'
+import { cancelJob, getJob, jobOwnerOf, retryJob } from './jobs.service.ts'
 
 export function jobRoutes(app: AppContext): void {
   const { auditWords } = app
@@ -24,7 +24,7 @@ export function jobRoutes(app: AppContext): void {
   })
 
   bind(app, jobs.list, async ({ actor, query, language }) => {
-    const owner = query.mine ? actor.accountId : ownerOf(actor)
+    const owner = query.mine ? actor.accountId : jobOwnerOf(actor)
     const { rows, total } = await listJobs(app.db, { filters: query, owner, timeZone })
     return { rows: rows.map(row => wire(row, language)), total }
   })

@@ -8,11 +8,11 @@ import { AppError } from '../lib/app-error.ts'
 import { requireRetry } from './job-access.ts'
 import { findJob, type JobRow, lockJob, type NamedJobRow, requestCancel } from './jobs.repository.ts'
 
-export const ownerOf = (actor: Actor) => (actor.superAdmin ? null : actor.accountId)
+export const jobOwnerOf = (actor: Actor) => (actor.superAdmin ? null : actor.accountId)
 
 /** @throws AppError 10404 */
 export async function getJob(app: AppContext, actor: Actor, id: number): Promise<NamedJobRow> {
-  const row = await findJob(app.db, id, ownerOf(actor))
+  const row = await findJob(app.db, id, jobOwnerOf(actor))
   if (!row) throw new AppError(10404)
   return row
 }
@@ -23,7 +23,7 @@ async function change(
   work: (trx: Trx, row: JobRow) => Promise<void>,
 ): Promise<NamedJobRow> {
   await app.db.transaction().execute(async trx => {
-    const row = await lockJob(trx, id, ownerOf(actor))
+    const row = await lockJob(trx, id, jobOwnerOf(actor))
     if (!row) throw new AppError(10404)
     await work(trx, row)
     await recordAudit(trx, origin, {

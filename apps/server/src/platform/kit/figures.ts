@@ -1,7 +1,7 @@
 import type { Fields } from '@backoffice/contract'
 
 /** Gives a row its figures as numbers: PostgreSQL's exact decimals (`numeric`) are read as texts. */
-export function figuresOf(fields: Fields) {
+export function figureReader(fields: Fields) {
   const names = Object.values(fields).flatMap(({ name, kind }) =>
     kind === 'number' || kind === 'money' ? [name] : [],
   )

@@ -1,5 +1,5 @@
 /** How a module takes part in the palette: a few of its records by what somebody types. */
-import type { FoundKind, Labels, OperationSpec } from '@backoffice/contract'
+import type { Labels, OperationSpec, PaletteKind } from '@backoffice/contract'
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/database.ts'
@@ -33,7 +33,7 @@ export interface NameLookup {
 }
 
 export interface Finder {
-  kind: FoundKind
+  kind: PaletteKind
   /** The list of these records: who may call it finds them here. */
   operation: OperationSpec
   /**

@@ -2,7 +2,7 @@
 import { limits } from '@backoffice/contract'
 import type { Db } from '../db/database.ts'
 import { VersionedCache } from '../lib/versioned-cache.ts'
-import { type Paging, type Slice, sliceOf } from './pages.ts'
+import { type PageSlice, type Paging, pageSlice } from './pages.ts'
 
 /** The request for a list. When two have the same `searches` and `order`, the second gets the result of the first. */
 export interface ListCacheRequest<Key, Row, Counts> {
@@ -16,7 +16,7 @@ export interface ListCacheRequest<Key, Row, Counts> {
   /** The count that is the total of the pages. */
   totalOf(counts: Counts): number
   /** Keys of the rows in a definite order, from indexes alone if possible. */
-  keys(slice: Slice): Promise<Key[]>
+  keys(slice: PageSlice): Promise<Key[]>
   /** Rows of some keys, in any order. */
   rows(keys: Key[]): Promise<Row[]>
 }
@@ -73,9 +73,9 @@ export class ListCache<Key, Row, Counts = number> {
   private async sliced<Read>(
     db: Db,
     view: Omit<ListCacheRequest<Key, Row, Counts>, 'rows'>,
-    { paging, read }: { paging: Paging; read(slice: Slice): Promise<Read[]> },
+    { paging, read }: { paging: Paging; read(slice: PageSlice): Promise<Read[]> },
   ) {
-    const slice = sliceOf(paging)
+    const slice = pageSlice(paging)
     const counting = this.counts(db, view)
     // For a late page it pays to check first whether it exists.
     const isThere = slice.offset < this.blockSize || slice.offset < view.totalOf(await counting)
@@ -83,7 +83,7 @@ export class ListCache<Key, Row, Counts = number> {
     return { rows, total: view.totalOf(counts), counts }
   }
 
-  private rows(db: Db, view: ListCacheRequest<Key, Row, Counts>, slice: Slice): Promise<Row[]> {
+  private rows(db: Db, view: ListCacheRequest<Key, Row, Counts>, slice: PageSlice): Promise<Row[]> {
     const key = JSON.stringify([view.searches, view.order, slice])
     return this.kept(db).pages.get(view.version, key, async () => {
       const keys = await this.keys(db, view, slice)
@@ -96,7 +96,7 @@ export class ListCache<Key, Row, Counts = number> {
   private async keys(
     db: Db,
     view: Omit<ListCacheRequest<Key, Row, Counts>, 'rows'>,
-    { limit, offset }: Slice,
+    { limit, offset }: PageSlice,
   ): Promise<Key[]> {
     const from = offset % this.blockSize
     // With the longest page that begins in it.

@@ -10,12 +10,12 @@ export interface Paging {
 }
 
 /** Where a page begins, and its length. */
-export interface Slice {
+export interface PageSlice {
   limit: number
   offset: number
 }
 
-export const sliceOf = ({ page = 1, size = limits.pageSizeDefault }: Paging): Slice => ({
+export const pageSlice = ({ page = 1, size = limits.pageSizeDefault }: Paging): PageSlice => ({
   limit: size,
   offset: (page - 1) * size,
 })
@@ -66,7 +66,7 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   paging: Paging,
   count?: () => Promise<number>,
 ): Promise<Rows<Simplify<Row>>> {
-  const { limit, offset } = sliceOf(paging)
+  const { limit, offset } = pageSlice(paging)
   const known = await count?.()
   if (known !== undefined && offset >= known) return { rows: [], total: known }
   const rows = await query.limit(limit).offset(offset).execute()

@@ -13,7 +13,7 @@ import { countOf } from '../db/row-counts.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { type AnyExport, defineExport, type ExportColumn, type ExportKind } from '../exports/define-export.ts'
 import { bind } from '../http/bind.ts'
-import { figuresOf } from './figures.ts'
+import { figureReader } from './figures.ts'
 import { filteredRows, type ListReader } from './list-filters.ts'
 import { countRows, type Paging, pageOf } from './pages.ts'
 
@@ -51,7 +51,7 @@ interface Declared<T extends PushedTable, Item>
 /** @returns the routes of the list, and its file */
 export function pushedList<T extends PushedTable>(declared: Declared<T, Row<T>>) {
   const { table, fields, time, sums = [], kept, completed } = declared
-  const toItem = figuresOf(fields)
+  const toItem = figureReader(fields)
 
   // The compiler cannot follow a table that is a parameter.
   const matching = filteredRows({ ...declared, table: table as 'inviteCode' })

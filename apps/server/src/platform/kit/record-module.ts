@@ -3,7 +3,7 @@ import { type Entity, phrase, titleOf, type Verb } from '@backoffice/contract'
 import type { Expression } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { type AuditWords, auditWords } from '../audit/words.ts'
-import { columnsOf } from '../exports/columns-of.ts'
+import { fileColumnsOf } from '../exports/columns-of.ts'
 import { type AnyExport, defineExport, type ExportColumn, type ExportKind } from '../exports/define-export.ts'
 import type { Module } from '../module.ts'
 import { type LocalName, sayName } from './local-names.ts'
@@ -52,7 +52,7 @@ function exportsOf<Row extends object>({
       title: titleOf(names.many),
       operation: operations.export as ExportKind<object, Row, Row>['operation'],
       row: records.row,
-      columns: columnsOf<Row, typeof fields>(fields, Object.fromEntries(columns)),
+      columns: fileColumnsOf<Row, typeof fields>(fields, Object.fromEntries(columns)),
       toItem: row => row,
       count: (db, filters, reader) => countRows(matching(db, filters, reader)),
       rows: (db, filters, reader) => matching(db, filters, reader) as unknown as Expression<Row>,

@@ -15,10 +15,10 @@ import { refuseDuplicates } from '../db/unique.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { always, type RunOnce } from '../http/idempotency.ts'
 import type { AppError } from '../lib/app-error.ts'
-import { seenIn } from '../masking/by-schema.ts'
+import { maskBySchema } from '../masking/by-schema.ts'
 import { sortableText } from '../masking/personal-data.ts'
 import { audited } from './audited.ts'
-import { figuresOf } from './figures.ts'
+import { figureReader } from './figures.ts'
 import { inUse, refuseInUse, type UsageSource } from './in-use.ts'
 import { keptTexts } from './kept-texts.ts'
 import { filteredRows, type ListReader } from './list-filters.ts'
@@ -105,12 +105,12 @@ export function records<T extends VersionedTable, O extends Operations>(
   } = kind
   const { code: tableName, fields } = entity
   type Answer = Data<O['get']>
-  const figures = figuresOf(fields)
+  const figures = figureReader(fields)
   const read = (row: object) => figures(row as Row)
   const shown = (row: Row) => (kind.shown?.(row) ?? row) as Answer
   /** As a reader sees it, masked by the schema; as it is without one. */
   const seenBy = (reader?: Access): ((row: Row) => Row) =>
-    reader ? seenIn<Row>(operations.get.data, reader) : row => row
+    reader ? maskBySchema<Row>(operations.get.data, reader) : row => row
   const table = versioned(tableName)
   const audit = audited<Row>(tableName, { name: nameOf })
   const found = filteredRows({ table: tableName, fields, list: operations.list, has: likePart })

@@ -28,14 +28,14 @@ export interface Subject {
 }
 
 /** Events after this place, with the newest first. */
-export interface Place {
+export interface TimelinePosition {
   at: number
   /** Which events of the same instant still come: all, none, or those with a smaller key. */
   same: 'all' | 'none' | { below: string }
 }
 
 export interface TimelineRequest extends Subject {
-  place: Place | undefined
+  place: TimelinePosition | undefined
   limit: number
   actor: Actor
   language: Language
@@ -53,7 +53,7 @@ const instantOf = (at: number) => sql`(timestamptz 'epoch' + ${at}::float8 * int
 const badCursor = () => fieldError('cursor', '分页位置无效', 'No such place')
 
 /** @throws AppError 10400 on `cursor` */
-function isAfter({ at, same }: Place, hasTextKeys: boolean): RawBuilder<boolean> {
+function isAfter({ at, same }: TimelinePosition, hasTextKeys: boolean): RawBuilder<boolean> {
   if (same === 'all') return sql`time <= ${instantOf(at)}`
   if (same === 'none') return sql`time < ${instantOf(at)}`
   if (hasTextKeys) return sql`(time, key) < (${instantOf(at)}, ${same.below})`

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { maskedOf, type OperationSpec, operations } from '@backoffice/contract'
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { seenIn } from './by-schema.ts'
+import { maskBySchema } from './by-schema.ts'
 import { nobody } from './personal-data.ts'
 
 const phone = '13900139000'
@@ -22,11 +22,11 @@ it('masks texts by their mark, in lists and records inside, and leaves everythin
   const time = new Date()
   const row = { phone, code: phone, rows: [{ remark: `电话 ${phone}`, time }, null], other: phone }
   const seen = { ...row, phone: '139****9000', rows: [{ remark: '电话 139****9000', time }, null] }
-  expect(seenIn(schema, nobody)(row)).toEqual(seen)
-  expect(seenIn(schema, undefined)({ ...row, phone: null })).toEqual({ ...seen, phone: null })
+  expect(maskBySchema(schema, nobody)(row)).toEqual(seen)
+  expect(maskBySchema(schema, undefined)({ ...row, phone: null })).toEqual({ ...seen, phone: null })
   expect(row.phone).toBe(phone)
-  expect(seenIn(schema, { ...nobody, superAdmin: true })(row)).toEqual(row)
-  expect(seenIn(Type.Null(), nobody)(null)).toBeNull()
+  expect(maskBySchema(schema, { ...nobody, superAdmin: true })(row)).toEqual(row)
+  expect(maskBySchema(Type.Null(), nobody)(null)).toBeNull()
 })
 
 /** Paths of marks, and whether lists and properties lead to them: masks find no others. */

@@ -65,7 +65,7 @@ function maskOf(schema: object): Mask | undefined {
  *
  * @param reader nobody's permissions count when there is none
  */
-export function seenIn<T>(schema: object | undefined, reader: Access | undefined): (value: T) => T {
+export function maskBySchema<T>(schema: object | undefined, reader: Access | undefined): (value: T) => T {
   const mask = schema && maskOf(schema)
   if (!mask) return value => value
   const show = showTo(reader ?? nobody)

@@ -199,7 +199,7 @@ export function contactsSeenBy(actor: Access) {
 }
 
 /** The kinds of contacts that an actor sees masked in texts, as the search needs them; undefined for none. */
-export function hidesFor(actor: Access): number | undefined {
+export function maskedContactBits(actor: Access): number | undefined {
   const kinds = ['phone', 'email'] as const
   const bits = kinds.reduce(
     (sum, kind) => (may(actor, personalData[kind]) ? sum : sum | contactBits[kind]),

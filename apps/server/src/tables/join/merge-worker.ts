@@ -1,9 +1,9 @@
 /** Joins sorted files into one: a row for each row of the main file, never more. Runs as a worker. */
 import { TableError } from '../problems.ts'
-import { send, work } from '../worker-port.ts'
+import { sendMessage, work } from '../worker-port.ts'
 import { KeyRows } from './one-row.ts'
 import type { MergeCounts, MergeMessage, MergeTask, PartToMerge, SideCounts } from './plan.ts'
-import { cellsOf, compare, mergedLines, requireRoom, TextFile } from './runs.ts'
+import { cellsOfLine, compare, mergedLines, requireRoom, TextFile } from './runs.ts'
 
 const rowsPerProgress = 50_000
 
@@ -63,7 +63,7 @@ class Side {
     if (key === '') return
     while (this.next?.key === key) {
       this.found ??= new KeyRows(this.part)
-      this.found.add(cellsOf(this.next.line))
+      this.found.add(cellsOfLine(this.next.line))
       this.step()
     }
     this.cells = this.found?.cells ?? this.blank
@@ -120,13 +120,13 @@ work<MergeTask>(async task => {
       isRepeated = true
     }
     before = key
-    file.add(csvLine([...cellsOf(line), ...walks.flatMap(side => side.of(key))]))
+    file.add(csvLine([...cellsOfLine(line), ...walks.flatMap(side => side.of(key))]))
     if (++counts.rows % rowsPerProgress !== 0) continue
     if (file.bytes > maxBytes) throw new TableError('joinTooLarge')
     const share = counts.rows / Math.max(1, main.sorted.rows)
-    await send({ kind: 'progress', share } satisfies MergeMessage)
+    await sendMessage({ kind: 'progress', share } satisfies MergeMessage)
   }
   counts.sides = walks.map(side => side.end())
   file.close()
-  await send({ kind: 'merged', counts } satisfies MergeMessage)
+  await sendMessage({ kind: 'merged', counts } satisfies MergeMessage)
 })

@@ -27,7 +27,7 @@ const restored = (text: string) =>
 export const lineOf = (cells: string[]): string => cells.map(escaped).join('\t')
 
 /** The cells of a line without its key. */
-export const cellsOf = (line: string): string[] => line.split('\t').slice(1).map(restored)
+export const cellsOfLine = (line: string): string[] => line.split('\t').slice(1).map(restored)
 
 /** The key as it stands in the line. */
 const keyOf = (line: string): string => line.slice(0, line.indexOf('\t'))

@@ -3,7 +3,7 @@ import { isBlank } from '../../platform/lib/plain-text.ts'
 import { type DecimalSign, decideDecimalSign } from '../numbers.ts'
 import { detectFormat, openTable } from '../open-table.ts'
 import type { TableRow } from '../readers/table.ts'
-import { send, work } from '../worker-port.ts'
+import { sendMessage, work } from '../worker-port.ts'
 import type { SortedRows, SortMessage, SortTask } from './plan.ts'
 import { lineOf, RunWriter } from './runs.ts'
 
@@ -80,7 +80,7 @@ work<SortTask>(async task => {
     if (sorting.rows - told < rowsPerProgress) continue
     told = sorting.rows
     const share = meter.total > 0 ? Math.min(1, meter.bytes / meter.total) : 0
-    await send({ kind: 'progress', share } satisfies SortMessage)
+    await sendMessage({ kind: 'progress', share } satisfies SortMessage)
   }
-  await send({ kind: 'sorted', sorted: sorting.done() } satisfies SortMessage)
+  await sendMessage({ kind: 'sorted', sorted: sorting.done() } satisfies SortMessage)
 })

@@ -1,14 +1,14 @@
 /** CSV, TSV and their like as a stream of rows. */
 import type { FileEncoding } from '@backoffice/contract'
-import type { RowProblem } from '../problems.ts'
+import type { RowProblemCode } from '../problems.ts'
 import { decodeFile, wrongByte } from './decode.ts'
 import {
-  batchRows,
   keptOfBadRow,
   maxRowLength,
   type ReadOptions,
   type TableRow,
   type TableRows,
+  tableBatchRows,
   tableRow,
 } from './table.ts'
 
@@ -207,7 +207,7 @@ class RowReader {
     return this.buffer.slice(from, to - 1).split(this.format.newline).length
   }
 
-  private refuse(at: number, end: number, problem: RowProblem, rows: TableRow[]): number {
+  private refuse(at: number, end: number, problem: RowProblemCode, rows: TableRow[]): number {
     const kept = this.buffer.slice(at, Math.min(end, at + keptOfBadRow)).replaceAll(wrongByte, '\uFFFD')
     rows.push({ row: ++this.row, cells: kept.replaceAll('\0', '').split(this.format.delimiter), problem })
     return end + 1
@@ -225,7 +225,7 @@ export async function* readDelimited(
   for await (const text of decodeFile(path, format.encoding, options)) {
     const rows = reader.push(first ? text.replace(/^\uFEFF/, '') : text, false)
     first = false
-    for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows)
+    for (let at = 0; at < rows.length; at += tableBatchRows) yield rows.slice(at, at + tableBatchRows)
   }
   yield reader.push('', true)
 }

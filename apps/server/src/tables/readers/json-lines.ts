@@ -4,13 +4,13 @@ import { decodeFile, wrongByte } from './decode.ts'
 import { ObjectSplitter } from './json-objects.ts'
 import { digitsOf } from './number-text.ts'
 import {
-  batchRows,
   keptOfBadRow,
   maxColumns,
   maxRowLength,
   type ReadOptions,
   type TableRow,
   type TableRows,
+  tableBatchRows,
 } from './table.ts'
 
 const plainObject = (value: unknown): value is Record<string, unknown> =>
@@ -229,7 +229,7 @@ export async function* readJson(path: string, file: JsonFile, options: ReadOptio
     before = undefined
     for (const text of splitter.push(piece)) {
       take(text)
-      if (rows.length < batchRows) continue
+      if (rows.length < tableBatchRows) continue
       yield rows
       rows = []
     }

@@ -1,6 +1,6 @@
 /** The encoding of text that is no Unicode: each one is tried, and the letters of a language are counted in the result. */
 import type { FileEncoding } from '@backoffice/contract'
-import { type LanguageLetters, languages } from './letters-of-languages.ts'
+import { type LanguageLetters, languageLetters } from './letters-of-languages.ts'
 
 /** Enough of a file's lines with other letters than ASCII. */
 const enoughBytes = 8 * 1024
@@ -156,7 +156,7 @@ export function legacyEncoding(sample: Buffer): FileEncoding {
     encoding: 'windows-1252',
     score: Number.NEGATIVE_INFINITY,
   }
-  for (const language of languages) {
+  for (const language of languageLetters) {
     for (const [at, encoding] of language.encodings.entries()) {
       const text = texts.get(encoding) ?? [...new TextDecoder(encoding).decode(bytes)]
       texts.set(encoding, text)

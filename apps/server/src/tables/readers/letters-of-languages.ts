@@ -37,7 +37,7 @@ const kana =
 
 const kanji = '日本年月国品名数量単価金額重輸入出港者番号申告貨物原産地社株式会工業電気大中小東西南北海関税'
 
-export const languages: LanguageLetters[] = [
+export const languageLetters: LanguageLetters[] = [
   latin(['windows-1252'], 'óáíéñúüº', 0.12),
   latin(['windows-1252'], 'ãçáóéíõêâúàô', 0.12),
   latin(['windows-1252'], 'éèàêçôâîûëïùœ', 0.12),

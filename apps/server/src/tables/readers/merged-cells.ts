@@ -14,7 +14,7 @@ const mergedMax = 200_000
 const reference = /mergeCell\s[^<>]{0,60}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
 
 /** Column of letters, from 0. */
-export function columnOf(letters: string): number {
+export function columnIndex(letters: string): number {
   let column = 0
   for (let at = 0; at < letters.length; at++) {
     const letter = letters.charCodeAt(at) & 0xdf
@@ -32,8 +32,8 @@ export function mergedAreasIn(xml: string): MergedArea[] | undefined {
     areas.push({
       firstRow: Number(top),
       lastRow: Number(bottom),
-      firstColumn: columnOf(left),
-      lastColumn: columnOf(right),
+      firstColumn: columnIndex(left),
+      lastColumn: columnIndex(right),
     })
   }
   return areas.sort((a, b) => a.firstRow - b.firstRow)

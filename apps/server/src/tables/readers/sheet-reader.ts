@@ -1,6 +1,6 @@
 /** The XML of a sheet as rows of texts. */
 import type { SaxesParser } from 'saxes'
-import { columnOf, type MergedCells } from './merged-cells.ts'
+import { columnIndex, type MergedCells } from './merged-cells.ts'
 import { digitsOf, isBeyondDigits } from './number-text.ts'
 import {
   maxColumns,
@@ -154,7 +154,7 @@ export class SheetReader {
   }
 
   private openCell(reference: string | undefined, style = '0', type = 'n'): void {
-    this.column = reference ? columnOf(reference) : this.column + 1
+    this.column = reference ? columnIndex(reference) : this.column + 1
     this.type = type
     this.style = Number(style)
     this.value = ''

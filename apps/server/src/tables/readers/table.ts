@@ -1,6 +1,6 @@
 /** What every reader of a file gives. */
 import type { DateOrder } from '../dates.ts'
-import type { RowProblem } from '../problems.ts'
+import type { RowProblemCode } from '../problems.ts'
 
 export interface TableRow {
   /** Counted from 1, as a spreadsheet shows it; blank rows count. */
@@ -9,7 +9,7 @@ export interface TableRow {
   /** The line of a text file in which it begins, where that is another number: cells may go over several lines. */
   line?: number
   /** Why the row cannot be used; `cells` then hold what could be kept of it. */
-  problem?: RowProblem
+  problem?: RowProblemCode
 }
 
 /** Rows in batches of some hundreds: an async step per row would cost more than reading it. */
@@ -112,7 +112,7 @@ export interface Meter {
 export const maxColumns = 2000
 /** Characters of one row. */
 export const maxRowLength = 1024 * 1024
-export const batchRows = 500
+export const tableBatchRows = 500
 /** Characters kept of a row that cannot be used. */
 export const keptOfBadRow = 2000
 

@@ -8,7 +8,7 @@ import { type MergedArea, mergedAreasIn } from './merged-cells.ts'
 
 export type Entries = Map<string, yauzl.Entry>
 
-export interface Sheet {
+export interface WorkbookSheet {
   /** Path of its part in the file. */
   path: string
   name: string
@@ -19,7 +19,7 @@ export interface Workbook {
   zip: yauzl.ZipFile
   entries: Entries
   /** In the order of the workbook. */
-  sheets: Sheet[]
+  sheets: WorkbookSheet[]
   /** Days count from 1904. */
   from1904: boolean
 }
@@ -83,7 +83,7 @@ const rowsEnd = /<\/(?:[^<>/:]{1,60}:)?sheetData>/g
 const tagBytes = 80
 
 /** The merged areas of a sheet stand behind its rows, so it is unpacked to its end. @throws TableError */
-export async function readMerged({ zip, entries }: Workbook, { path }: Sheet): Promise<MergedArea[]> {
+export async function readMerged({ zip, entries }: Workbook, { path }: WorkbookSheet): Promise<MergedArea[]> {
   const entry = entries.get(path)
   if (!entry) return []
   const stream = await openEntry(zip, entry)
@@ -164,14 +164,14 @@ async function parsePart(
   return true
 }
 
-const sheetOf = ({ name = '', state = '' }: Record<string, string>, path = ''): Sheet => ({
+const sheetOf = ({ name = '', state = '' }: Record<string, string>, path = ''): WorkbookSheet => ({
   path,
   name,
   isHidden: state === 'hidden' || state === 'veryHidden',
 })
 
 /** Whether a pivot table stands on a sheet. */
-export async function hasPivot(book: Workbook, { path }: Sheet): Promise<boolean> {
+export async function hasPivot(book: Workbook, { path }: WorkbookSheet): Promise<boolean> {
   let found = false
   await parsePart(book, path.replace(/([^/]+)$/, '_rels/$1.rels'), {
     open: (_name, { Type = '' }) => {
@@ -194,7 +194,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   try {
     const entries = await readEntries(zip)
     const targets = new Map<string, string>()
-    const named: Sheet[] = []
+    const named: WorkbookSheet[] = []
     let from1904 = false
     await parsePart({ zip, entries }, 'xl/_rels/workbook.xml.rels', {
       open: (name, { Id = '', Target = '' }) => {

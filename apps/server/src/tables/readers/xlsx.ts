@@ -11,8 +11,8 @@ import {
   readDayStyles,
   readMerged,
   readSharedTexts,
-  type Sheet,
   type Workbook,
+  type WorkbookSheet,
 } from './xlsx-parts.ts'
 
 export interface SheetParts {
@@ -27,7 +27,7 @@ export const readParts = async (book: Workbook): Promise<SheetParts> => ({
 
 export async function* readSheet(
   book: Workbook,
-  sheet: Sheet,
+  sheet: WorkbookSheet,
   parts: SheetParts,
   options: ReadOptions = {},
 ): TableRows {
@@ -66,16 +66,20 @@ export const lookedAtRows = 40
 const namedCells = 20_000
 
 /** Sheets of data first: neither hidden nor with a pivot table on them. */
-async function inOrder(book: Workbook): Promise<Sheet[]> {
-  const behind = new Map<Sheet, number>()
+async function inOrder(book: Workbook): Promise<WorkbookSheet[]> {
+  const behind = new Map<WorkbookSheet, number>()
   for (const sheet of book.sheets)
     behind.set(sheet, Number(sheet.isHidden) * 2 + Number(await hasPivot(book, sheet)))
   return book.sheets.toSorted((a, b) => (behind.get(a) ?? 0) - (behind.get(b) ?? 0))
 }
 
 /** The first sheet with column names; when no sheet has them or nobody can tell, the first sheet with rows. */
-export async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: NamesTest): Promise<Sheet> {
-  let fallback: Sheet | undefined
+export async function chooseSheet(
+  book: Workbook,
+  parts: SheetParts,
+  hasNames?: NamesTest,
+): Promise<WorkbookSheet> {
+  let fallback: WorkbookSheet | undefined
   let cellsLeft = namedCells
   for (const sheet of await inOrder(book)) {
     if (cellsLeft <= 0) break
@@ -94,7 +98,7 @@ export async function chooseSheet(book: Workbook, parts: SheetParts, hasNames?: 
 }
 
 /** @throws TableError when the workbook has no such sheet */
-function sheetsNamed(book: Workbook, names: string[]): Sheet[] {
+function sheetsNamed(book: Workbook, names: string[]): WorkbookSheet[] {
   return names.map(name => {
     const sheet = book.sheets.find(one => one.name === name)
     if (!sheet) throw new TableError('noSheet', { detail: name })
@@ -105,7 +109,7 @@ function sheetsNamed(book: Workbook, names: string[]): Sheet[] {
 /** Rows of several sheets: numbers go on, the column names are given once. @throws TableError sheetDiffers */
 async function* readTogether(
   book: Workbook,
-  sheets: Sheet[],
+  sheets: WorkbookSheet[],
   parts: SheetParts,
   options: ReadOptions & { sheets: SheetSelection },
 ): TableRows {

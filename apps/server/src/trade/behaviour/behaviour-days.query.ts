@@ -1,7 +1,7 @@
 /** Events by day: of one person, or of all. */
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { BehaviourKind } from './behaviour.ts'
-import { rowsOf, scopeOf } from './behaviour-scope.query.ts'
+import { behaviourScope, rowConditions } from './behaviour-scope.query.ts'
 
 interface BehaviourDay {
   day: string
@@ -25,13 +25,13 @@ export async function findDays(
   { kind, userIds, timeZone, beforeMs, limit }: BehaviourDaysRequest,
   options: QueryOptions = {},
 ): Promise<BehaviourDay[]> {
-  const scope = await scopeOf(engine, { kind, userIds, wholeNumbers: false }, options)
+  const scope = await behaviourScope(engine, { kind, userIds, wholeNumbers: false }, options)
   if (!scope) return []
   const before = beforeMs === undefined ? '' : 'HAVING lastMs < {beforeMs:Int64}'
   return engine.query<BehaviourDay>(
     `SELECT toString(toDate(time, {timeZone:String})) AS day, count() AS count,
        max(toUnixTimestamp64Milli(time)) AS lastMs
-     FROM behaviour_fact WHERE ${rowsOf(scope)} GROUP BY day ${before} ORDER BY lastMs DESC LIMIT {limit:UInt32}`,
+     FROM behaviour_fact WHERE ${rowConditions(scope)} GROUP BY day ${before} ORDER BY lastMs DESC LIMIT {limit:UInt32}`,
     { ...scope.params, timeZone, limit, ...(beforeMs !== undefined && { beforeMs }) },
     options,
   )
@@ -43,11 +43,11 @@ export async function countDays(
   { timeZone, ...filters }: { kind: BehaviourKind; from: Date; before: Date; timeZone: string },
   options: QueryOptions = {},
 ): Promise<Pick<BehaviourDay, 'day' | 'count'>[]> {
-  const scope = await scopeOf(engine, { ...filters, wholeNumbers: false }, options)
+  const scope = await behaviourScope(engine, { ...filters, wholeNumbers: false }, options)
   if (!scope) return []
   return engine.query(
     `SELECT toString(toDate(time, {timeZone:String})) AS day, count() AS count
-     FROM behaviour_fact WHERE ${rowsOf(scope)} GROUP BY day`,
+     FROM behaviour_fact WHERE ${rowConditions(scope)} GROUP BY day`,
     { ...scope.params, timeZone },
     options,
   )

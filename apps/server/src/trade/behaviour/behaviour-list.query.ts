@@ -2,11 +2,17 @@
 
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { BehaviourKind } from './behaviour.ts'
-import { type BehaviourRow, type EventRow, withNames } from './behaviour-names.query.ts'
-import { type BehaviourFilters, listsOf, rowsOf, type Scope, scopeOf } from './behaviour-scope.query.ts'
+import { type EventRow, type EventWithNames, withNames } from './behaviour-names.query.ts'
+import {
+  type BehaviourFilters,
+  type BehaviourScope,
+  behaviourScope,
+  listsOf,
+  rowConditions,
+} from './behaviour-scope.query.ts'
 
 /** Rows of one month, as the engine keeps them together: 202603. */
-interface MonthCount {
+interface StoredMonthCount {
   month: number
   count: number
 }
@@ -15,24 +21,24 @@ interface MonthCount {
 interface EventCount {
   total: number
   /** Undefined when nothing can match. */
-  scope: Scope | undefined
+  scope: BehaviourScope | undefined
   /** The oldest first; undefined when a page is found without them. */
-  months: MonthCount[] | undefined
+  months: StoredMonthCount[] | undefined
 }
 
-const sumOf = (months: readonly MonthCount[]) => months.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (months: readonly StoredMonthCount[]) => months.reduce((sum, { count }) => sum + count, 0)
 
 /** Above this share the newest ten thousand are found in a few months. */
 const denseShare = 0.1
 /** Up to this share, noting the month of each hit is less work than adding every row to its month. */
 const sparseShare = 0.01
 
-const isDense = ({ isListed, hasType, share }: Scope) => isListed && !hasType && share >= denseShare
+const isDense = ({ isListed, hasType, share }: BehaviourScope) => isListed && !hasType && share >= denseShare
 
-function monthsSql(scope: Scope): string {
+function monthsSql(scope: BehaviourScope): string {
   const from = (where: string) => `FROM behaviour_fact WHERE ${where}`
   const byMonth = 'GROUP BY month ORDER BY month'
-  if (!scope.isListed) return `SELECT month, count() AS count ${from(rowsOf(scope))} ${byMonth}`
+  if (!scope.isListed) return `SELECT month, count() AS count ${from(rowConditions(scope))} ${byMonth}`
   const { lists, hit } = listsOf(scope)
   const events = from(scope.plain.join(' AND '))
   if (scope.share > sparseShare)
@@ -44,8 +50,8 @@ function monthsSql(scope: Scope): string {
 /** The numbers of every row are then read: faster all at once than mixed with others of a type. */
 const readAtOnce = { optimize_move_to_prewhere: 0 }
 
-const countMonths = (engine: TradeEngine, scope: Scope, options: QueryOptions) =>
-  engine.query<MonthCount>(monthsSql(scope), scope.params, {
+const countMonths = (engine: TradeEngine, scope: BehaviourScope, options: QueryOptions) =>
+  engine.query<StoredMonthCount>(monthsSql(scope), scope.params, {
     ...options,
     ...(scope.isListed && scope.hasType && { settings: readAtOnce }),
   })
@@ -55,7 +61,7 @@ export async function countEvents(
   filters: BehaviourFilters,
   options: QueryOptions = {},
 ): Promise<EventCount> {
-  const scope = await scopeOf(engine, filters, options)
+  const scope = await behaviourScope(engine, filters, options)
   if (!scope) return { total: 0, scope, months: [] }
   if (!isDense(scope)) {
     const months = await countMonths(engine, scope, options)
@@ -77,12 +83,12 @@ interface Page {
 
 /** The months that contain a page, and how many of their rows come before it. */
 export function monthsOfPage(
-  inOrder: readonly MonthCount[],
+  inOrder: readonly StoredMonthCount[],
   { limit, offset }: Page,
-): { months: MonthCount[]; skip: number } {
+): { months: StoredMonthCount[]; skip: number } {
   let start = 0
   let skip = 0
-  const months: MonthCount[] = []
+  const months: StoredMonthCount[] = []
   for (const month of inOrder) {
     const end = start + month.count
     if (end > offset && start < offset + limit) {
@@ -96,7 +102,7 @@ export function monthsOfPage(
 
 /** The first months of all events that very likely contain enough matches; undefined when that is most of them. */
 export function firstMonths(
-  inOrder: readonly MonthCount[],
+  inOrder: readonly StoredMonthCount[],
   { limit, offset }: Page,
   share: number,
 ): number[] | undefined {
@@ -114,7 +120,7 @@ const columns = 'seq, type, toUnixTimestamp64Milli(time) AS timeMs, who, place, 
 const orderBy = (way: 'ASC' | 'DESC') => `ORDER BY month ${way}, time ${way}, seq ${way}`
 
 interface Part extends Page {
-  scope: Scope
+  scope: BehaviourScope
   months: number[]
   way: 'ASC' | 'DESC'
 }
@@ -125,7 +131,7 @@ const readPart = (
   options: QueryOptions,
 ): Promise<EventRow[]> =>
   engine.query<EventRow>(
-    `SELECT ${columns} FROM behaviour_fact WHERE ${rowsOf(scope)} AND month IN {months:Array(UInt32)}
+    `SELECT ${columns} FROM behaviour_fact WHERE ${rowConditions(scope)} AND month IN {months:Array(UInt32)}
      ${orderBy(way)} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
     { ...scope.params, months, limit, offset },
     options,
@@ -136,11 +142,11 @@ const readPart = (
  */
 async function findNear(
   engine: TradeEngine,
-  scope: Scope,
+  scope: BehaviourScope,
   page: Page,
   options: QueryOptions,
 ): Promise<EventRow[]> {
-  const all = await engine.query<MonthCount>(
+  const all = await engine.query<StoredMonthCount>(
     `SELECT month, count() AS count FROM behaviour_fact WHERE ${scope.months.join(' AND ')}
      GROUP BY month ORDER BY month`,
     scope.params,
@@ -154,8 +160,8 @@ async function findNear(
 /** Reads the page in its own months only, from their nearer end: the last page costs no more than the first. */
 async function findAnywhere(
   engine: TradeEngine,
-  scope: Scope,
-  counts: readonly MonthCount[],
+  scope: BehaviourScope,
+  counts: readonly StoredMonthCount[],
   page: Page,
   options: QueryOptions,
 ): Promise<EventRow[]> {
@@ -183,7 +189,7 @@ export async function findEvents(
   { scope, total, months }: EventCount,
   page: Page,
   options: QueryOptions = {},
-): Promise<BehaviourRow[]> {
+): Promise<EventWithNames[]> {
   const wanted = Math.min(page.limit, total - page.offset)
   if (!scope || wanted <= 0) return []
   const near = months ? [] : await findNear(engine, scope, page, options)
@@ -198,7 +204,7 @@ export async function findEvent(
   kind: BehaviourKind,
   seq: number,
   options: QueryOptions = {},
-): Promise<BehaviourRow | undefined> {
+): Promise<EventWithNames | undefined> {
   const found = await engine.query<EventRow>(
     `SELECT ${columns} FROM behaviour_fact WHERE kind = '${kind}' AND seq = {seq:UInt64} LIMIT 1`,
     { seq },
@@ -212,16 +218,16 @@ export async function* readEvents(
   engine: TradeEngine,
   filters: BehaviourFilters,
   { batch, signal }: { batch: number; signal?: AbortSignal | undefined },
-): AsyncGenerator<BehaviourRow[], void> {
-  const scope = await scopeOf(engine, filters, { signal })
+): AsyncGenerator<EventWithNames[], void> {
+  const scope = await behaviourScope(engine, filters, { signal })
   if (!scope) return
   const [way, behind] = scope.ascending ? (['ASC', '>'] as const) : (['DESC', '<'] as const)
   const lastTime = "fromUnixTimestamp64Milli({lastMs:Int64}, 'UTC')"
   const after = `AND month ${behind}= toYYYYMM(${lastTime}) AND (time, seq) ${behind} (${lastTime}, {lastSeq:UInt64})`
-  let last: BehaviourRow | undefined
+  let last: EventWithNames | undefined
   for (;;) {
     const found: EventRow[] = await engine.query<EventRow>(
-      `SELECT ${columns} FROM behaviour_fact WHERE ${rowsOf(scope)} ${last ? after : ''}
+      `SELECT ${columns} FROM behaviour_fact WHERE ${rowConditions(scope)} ${last ? after : ''}
        ${orderBy(way)} LIMIT {limit:UInt32}`,
       { ...scope.params, limit: batch, ...(last && { lastMs: last.timeMs, lastSeq: last.seq }) },
       { signal },

@@ -2,7 +2,7 @@
 import { pushedId } from '../../platform/intake/local-ids.ts'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 
-export interface BehaviourRow {
+export interface EventWithNames {
   seq: number
   type: string
   timeMs: number
@@ -29,10 +29,10 @@ export async function withNames(
   engine: TradeEngine,
   found: EventRow[],
   options: QueryOptions,
-): Promise<BehaviourRow[]> {
+): Promise<EventWithNames[]> {
   if (found.length === 0) return []
   const numbersOf = (field: 'who' | 'place') => [...new Set(found.map(row => row[field]))]
-  type Who = Pick<BehaviourRow, 'userId' | 'username' | 'name' | 'phone' | 'avatarUrl'> & { key: number }
+  type Who = Pick<EventWithNames, 'userId' | 'username' | 'name' | 'phone' | 'avatarUrl'> & { key: number }
   const [whos, places] = await Promise.all([
     engine.query<Who>(
       `SELECT who AS key, user_id AS userId, username, name, phone, avatar_url AS avatarUrl

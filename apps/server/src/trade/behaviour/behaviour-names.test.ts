@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEngine, type TradeEngine } from '../engine/engine.ts'
 import { migrateTrade } from '../schema/migrate.ts'
-import { type BehaviourEvent, type NumberedEvent, placeOf, uidOfKey, whoOf } from './behaviour.ts'
+import { type BehaviourEvent, type NumberedEvent, placeNumber, uidOfKey, whoOf } from './behaviour.ts'
 import { countEvents, findEvents, readEvents } from './behaviour-list.query.ts'
 import type { BehaviourFilters } from './behaviour-scope.query.ts'
 import { dropMonthsBefore, findNumbers, insertEvents, type NumberNames } from './behaviour-store.query.ts'
@@ -47,7 +47,7 @@ const timeText = (ms: number) => new Date(ms).toISOString().replace('T', ' ').re
 async function insertOld(rows: NumberedEvent[]): Promise<void> {
   const names = rows.map(({ event: e }) => [whoOf(e), e.userId, e.username, e.name, e.phone, e.avatarUrl])
   const events = rows.map(({ seq, uid, event: e }) => [
-    ...[e.kind, e.type, timeText(e.timeMs), seq, uid, whoOf(e), placeOf(e), -1, 0],
+    ...[e.kind, e.type, timeText(e.timeMs), seq, uid, whoOf(e), placeNumber(e), -1, 0],
   ])
   // Twice, as names come with each batch.
   for (let n = 0; n < 2; n++) {
@@ -55,7 +55,7 @@ async function insertOld(rows: NumberedEvent[]): Promise<void> {
     await engine.insert(
       'behaviour_place',
       ['place', 'address'],
-      rows.map(({ event }) => [placeOf(event), event.address]),
+      rows.map(({ event }) => [placeNumber(event), event.address]),
     )
   }
   await engine.insert(

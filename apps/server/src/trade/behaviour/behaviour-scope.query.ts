@@ -38,7 +38,7 @@ interface Names {
   share: number
 }
 
-export interface Scope {
+export interface BehaviourScope {
   ascending: boolean
   /** Conditions on where events are stored. */
   months: string[]
@@ -157,11 +157,11 @@ async function findNames(
 }
 
 /** @returns undefined when no event can match */
-export async function scopeOf(
+export async function behaviourScope(
   engine: TradeEngine,
   filters: BehaviourFilters,
   options: QueryOptions,
-): Promise<Scope | undefined> {
+): Promise<BehaviourScope | undefined> {
   const params = paramsOf(filters)
   const wanted: Wanted[] = [
     { column: 'who', table: 'behaviour_actor', conditions: whoConditions(filters) },
@@ -194,7 +194,7 @@ export async function scopeOf(
 }
 
 /** Conditions on rows: when there are few numbers, the indexes find them. */
-export const rowsOf = ({ plain, names }: Scope) =>
+export const rowConditions = ({ plain, names }: BehaviourScope) =>
   [
     ...plain,
     ...names.map(({ column, numbers, found }) => {
@@ -204,7 +204,7 @@ export const rowsOf = ({ plain, names }: Scope) =>
   ].join(' AND ')
 
 /** Lists with a 1 at the position of each matching number, and whether a row's numbers match: for all rows at once. */
-export function listsOf({ names }: Scope): { lists: string; hit: string } {
+export function listsOf({ names }: BehaviourScope): { lists: string; hit: string } {
   const lists = names.map(
     ({ column, found }) =>
       `(SELECT groupArrayInsertAt(0, {${column}Size:UInt32})(1, toUInt32(${column} - 1)) ${found}) AS ${column}_list`,

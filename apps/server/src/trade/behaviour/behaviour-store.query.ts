@@ -1,7 +1,7 @@
 /** How behaviour events get into the engine, each once, and out of it again. */
 
 import type { TradeEngine } from '../engine/engine.ts'
-import { type NumberedEvent, placeOf, whoOf } from './behaviour.ts'
+import { type NumberedEvent, placeNumber, whoOf } from './behaviour.ts'
 
 /** PostgreSQL's lock: one node delivers events at a time, and none while a backup reads the engine. */
 export const deliveryLockKey = 7_420_318_851
@@ -58,7 +58,7 @@ async function insertNames(
   numberNames: NumberNames,
 ): Promise<Numbers> {
   const whos = new Map(events.map(({ event }) => [whoOf(event), event]))
-  const places = new Map(events.map(({ event }) => [placeOf(event), event.address]))
+  const places = new Map(events.map(({ event }) => [placeNumber(event), event.address]))
   const numbers: Numbers = {
     who: await numberNames('who', [...whos.keys()]),
     place: await numberNames('place', [...places.keys()]),
@@ -94,7 +94,7 @@ const rowOf = ({ seq, uid, event }: NumberedEvent, numbers: Numbers) => [
   seq,
   uid,
   numberOf(numbers.who, whoOf(event)),
-  numberOf(numbers.place, placeOf(event)),
+  numberOf(numbers.place, placeNumber(event)),
   event.level ?? -1,
   event.sample ? 1 : 0,
 ]

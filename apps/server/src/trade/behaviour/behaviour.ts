@@ -43,4 +43,4 @@ const numberOf = (parts: readonly string[]) => digest(parts).readBigUInt64BE().t
 export const whoOf = ({ userId, username, name, phone, avatarUrl }: BehaviourEvent) =>
   numberOf([userId, username, name, phone, avatarUrl])
 
-export const placeOf = ({ address }: BehaviourEvent) => numberOf([address])
+export const placeNumber = ({ address }: BehaviourEvent) => numberOf([address])

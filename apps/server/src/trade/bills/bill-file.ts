@@ -8,7 +8,7 @@ import {
   shipmentTexts,
   titleOf,
 } from '@backoffice/contract'
-import { columnsOf } from '../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import type { ExportColumn } from '../../platform/exports/define-export.ts'
 import { say } from '../../platform/lib/texts.ts'
 
@@ -28,7 +28,7 @@ const texts = Object.fromEntries(
 export const billFileColumns = <Item extends BillFacts>(
   parties: ExportColumn<Item>[],
 ): ExportColumn<Item>[] => [
-  ...columnsOf<Item, typeof billFields>(billFields, {
+  ...fileColumnsOf<Item, typeof billFields>(billFields, {
     date: 12,
     billNo: 18,
     masterBillNo: 18,
@@ -41,7 +41,7 @@ export const billFileColumns = <Item extends BillFacts>(
     },
   }),
   ...parties,
-  ...columnsOf<Item, typeof billFields>(billFields, {
+  ...fileColumnsOf<Item, typeof billFields>(billFields, {
     product: 48,
     heading: {
       width: 48,

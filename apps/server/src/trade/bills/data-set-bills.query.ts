@@ -1,7 +1,7 @@
 /** The bills of one data set. Each shipment is read once, from the side of its supplier. */
 import { knownPort } from '../../reference/ports.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
-import { matchOf, type ReaderSearch } from '../search/company-search.query.ts'
+import { matchConditions, type ReaderSearch } from '../search/company-search.query.ts'
 import { parseNames } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
 import { type BillFilter, billsOf } from './bill-rows.query.ts'
@@ -75,7 +75,7 @@ async function filterOf(
   { dataSet, hidden, direction, origPlaces, destPlaces, places, company, billNo, ...match }: DataSetScope,
   options: QueryOptions,
 ): Promise<BillFilter> {
-  const { rows, checks, params } = await matchOf(engine, match, options)
+  const { rows, checks, params } = await matchConditions(engine, match, options)
   const filter: Filter = {
     conditions: [`role = 'supplier'`, 'data_set = {dataSet:UInt32}', ...rows],
     checks,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import type { EngineLimits } from '../../platform/engine-limits.ts'
 import { lockFolder } from '../../platform/lib/folder-lock.ts'
-import { type Layout, onCluster } from '../schema/cluster.ts'
+import { type ClusterLayout, onCluster } from '../schema/cluster.ts'
 import { type ClientConnection, withValuesInText } from './bind-values.ts'
 import { withOwnAnswers } from './clean-connection.ts'
 import { type InsertLines, insertByFile, insertByHttp } from './insert-lines.ts'
@@ -15,7 +15,7 @@ export type EngineTarget =
   /** `replicated` by default: see Layout. */
   | { url: string; cluster?: string | undefined; replicated?: boolean }
 
-export interface Connections {
+export interface EngineConnections {
   /** One per search at a time: a chDB session runs one query after another. */
   readers: ClickHouseClient[]
   /** Imports, migrations. */
@@ -24,7 +24,7 @@ export interface Connections {
   /** Kill and ping, which must not wait in line. */
   control: ClickHouseClient
   /** Set on a cluster. */
-  layout?: Layout | undefined
+  layout?: ClusterLayout | undefined
   /** Creates the database if there is none; a server may be down at the moment. */
   prepare(): Promise<void>
   close(): Promise<void>
@@ -62,7 +62,7 @@ const readersOf = ({ searchesAtOnce }: EngineLimits) => searchesAtOnce + 1
 /** A subquery on another table finds its rows on the same shard, as schema/cluster.ts divides them. */
 const clusterReadSettings: Settings = { distributed_product_mode: 'local', optimize_skip_unused_shards: 1 }
 
-const readSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
+const readSettings = (limits: EngineLimits, layout: ClusterLayout | undefined): Settings => ({
   ...commonSettings(limits),
   max_execution_time: Math.ceil(limits.executionMs / 1000),
   // Answers are small: starting threads to write them would take longer.
@@ -71,7 +71,7 @@ const readSettings = (limits: EngineLimits, layout: Layout | undefined): Setting
 })
 
 /** An insert is in most copies when it returns; a subquery on another table asks all shards. */
-const clusterWriteSettings = ({ replicated }: Layout): Settings => ({
+const clusterWriteSettings = ({ replicated }: ClusterLayout): Settings => ({
   distributed_product_mode: 'global',
   distributed_foreground_insert: 1,
   ...(replicated && {
@@ -85,7 +85,7 @@ const clusterWriteSettings = ({ replicated }: Layout): Settings => ({
 })
 
 /** Imports sort and index large slices; they run one at a time. */
-const writeSettings = (limits: EngineLimits, layout: Layout | undefined): Settings => ({
+const writeSettings = (limits: EngineLimits, layout: ClusterLayout | undefined): Settings => ({
   ...commonSettings(limits),
   max_memory_usage: share(limits.memoryBytes, 0.75),
   // A backlog, or a restored backup, can span any number of months.
@@ -164,7 +164,7 @@ const advice =
 async function openEmbedded(
   { path, cluster }: Extract<EngineTarget, { path: string }>,
   limits: EngineLimits,
-): Promise<Connections> {
+): Promise<EngineConnections> {
   const unlock = lockFolder(path, advice)
   try {
     const [{ Session, drainPending }, { createChdbConnection }] = await loadChdb()
@@ -208,7 +208,7 @@ async function openEmbedded(
 function openServer(
   { url, cluster, replicated = true }: Extract<EngineTarget, { url: string }>,
   limits: EngineLimits,
-): Connections {
+): EngineConnections {
   const named = new URL(url).pathname.slice(1)
   const layout = cluster ? { cluster, database: named || database, replicated } : undefined
   // Failures are thrown, and logged once where they are answered.
@@ -241,6 +241,6 @@ function openServer(
   return { readers, writer, insertLines: insertByHttp(writer), control, layout, prepare, close }
 }
 
-export async function connect(target: EngineTarget, limits: EngineLimits): Promise<Connections> {
+export async function connect(target: EngineTarget, limits: EngineLimits): Promise<EngineConnections> {
   return 'path' in target ? openEmbedded(target, limits) : openServer(target, limits)
 }

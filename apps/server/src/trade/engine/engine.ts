@@ -9,12 +9,12 @@ import { defaultLimits, type EngineLimits } from '../../platform/engine-limits.t
 import { currentAsker } from '../../platform/lib/asker.ts'
 import { untilAborted } from '../../platform/lib/given-up.ts'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
-import { type Layout, onCluster, placeOf } from '../schema/cluster.ts'
+import { type ClusterLayout, localTable, onCluster } from '../schema/cluster.ts'
 import { unaskedIndexes } from '../search/words.ts'
-import { type Connections, connect, type EngineTarget } from './engine-connections.ts'
+import { connect, type EngineConnections, type EngineTarget } from './engine-connections.ts'
 import { explain, explainSearch, tookTooLong } from './engine-errors.ts'
 import { Line } from './engine-line.ts'
-import type { Columns } from './insert-lines.ts'
+import type { InsertColumns } from './insert-lines.ts'
 
 export type QueryValue = string | number | boolean | bigint | string[] | number[] | bigint[]
 export type QueryParams = Record<string, QueryValue>
@@ -40,7 +40,7 @@ export class TradeEngine {
   readonly limits: EngineLimits
   /** Whether only this process uses the data. */
   readonly embedded: boolean
-  private readonly connections: Connections
+  private readonly connections: EngineConnections
   readonly line: Line<ClickHouseClient>
   private readonly searches = new Set<Promise<unknown>>()
   private closed = false
@@ -49,7 +49,7 @@ export class TradeEngine {
     return this.closed
   }
 
-  constructor(connections: Connections, limits: EngineLimits, embedded: boolean) {
+  constructor(connections: EngineConnections, limits: EngineLimits, embedded: boolean) {
     this.connections = connections
     this.limits = limits
     this.embedded = embedded
@@ -60,7 +60,7 @@ export class TradeEngine {
   }
 
   /** How the tables are divided among servers; undefined for one server. */
-  get layout(): Layout | undefined {
+  get layout(): ClusterLayout | undefined {
     return this.connections.layout
   }
 
@@ -144,16 +144,16 @@ export class TradeEngine {
 
   /** ALTER TABLE for rows and parts of a table, on whichever server they are. */
   async alter(table: string, action: string, params: QueryParams = {}): Promise<void> {
-    await this.command(`ALTER TABLE ${placeOf(table, this.layout)} ${action}`, params)
+    await this.command(`ALTER TABLE ${localTable(table, this.layout)} ${action}`, params)
   }
 
   /** Empties a table, on whichever servers its rows are. */
   async truncate(table: string): Promise<void> {
-    await this.command(`TRUNCATE TABLE ${placeOf(table, this.layout)}`)
+    await this.command(`TRUNCATE TABLE ${localTable(table, this.layout)}`)
   }
 
   /** Adds a few rows given as arrays of values in the order of `columns`; allowed even when the disk is nearly full. */
-  async insert(table: string, columns: Columns, rows: unknown[][]): Promise<void> {
+  async insert(table: string, columns: InsertColumns, rows: unknown[][]): Promise<void> {
     this.assertOpen()
     try {
       // In the statement: the embedded engine would keep a client setting for all later statements.
@@ -166,7 +166,7 @@ export class TradeEngine {
   }
 
   /** Adds any number of rows given as lines of TabSeparated; refused when the disk is nearly full. */
-  async insertLines(table: string, columns: Columns, lines: Uint8Array): Promise<void> {
+  async insertLines(table: string, columns: InsertColumns, lines: Uint8Array): Promise<void> {
     this.assertOpen()
     if (lines.length === 0) return
     try {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ClickHouseClient } from '@clickhouse/client'
 
-export type Columns = [string, ...string[]]
+export type InsertColumns = [string, ...string[]]
 
 /** Inserts lines with the values of `columns` into a table; on failure some of them may be inserted. */
-export type InsertLines = (table: string, columns: Columns, lines: Uint8Array) => Promise<void>
+export type InsertLines = (table: string, columns: InsertColumns, lines: Uint8Array) => Promise<void>
 
 export const insertByHttp =
   (client: ClickHouseClient): InsertLines =>
@@ -43,7 +43,7 @@ export function insertByFile(client: ClickHouseClient, folder: string): InsertLi
 }
 
 /** The columns with their types; converting text to LowCardinality is faster than reading it as such. */
-async function structureOf(client: ClickHouseClient, table: string, columns: Columns): Promise<string> {
+async function structureOf(client: ClickHouseClient, table: string, columns: InsertColumns): Promise<string> {
   const result = await client.query({
     query: `SELECT name, replaceRegexpOne(type, '^LowCardinality\\\\((.*)\\\\)$', '\\\\1') AS type
             FROM system.columns WHERE database = currentDatabase() AND table = {table:String}`,

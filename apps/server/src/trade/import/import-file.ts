@@ -10,22 +10,22 @@ import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
 import { readInWorker } from '../../tables/reading-worker.ts'
 import type { TradeEngine } from '../engine/engine.ts'
 import type { CommitResult } from '../store/commit-result.ts'
-import type { SameBills } from '../store/same-bill.query.ts'
+import type { SameBillImport } from '../store/same-bill.query.ts'
 import type { ShipmentStore } from '../store/shipment-store.ts'
 import { stagingColumns, stagingWithGiven } from '../store/staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
 import type { MappedPlaces } from './report/mapped-places.ts'
 import type { StoredReport } from './report/report-builder.ts'
 import type {
-  Counts,
   ImportMessage,
   Preview,
   PreviewMessage,
   PreviewTask,
+  ReadCounts,
   WorkerInput,
 } from './worker-messages.ts'
 
-export interface ImportProgress extends Counts {
+export interface ImportProgress extends ReadCounts {
   /** 0 to 1, by bytes of the file, or of the sheet of a workbook. */
   share: number
   stage: 'reading' | 'committing' | 'comparing'
@@ -49,16 +49,16 @@ interface ImportOptions {
   /** Places that people mapped by hand: the report does not call them unknown. */
   mapped?: MappedPlaces
   /** Runs when all rows are staged, before any is visible. */
-  beforeCommit?: (counts: Counts, report: StoredReport) => Promise<void>
+  beforeCommit?: (counts: ReadCounts, report: StoredReport) => Promise<void>
   signal?: AbortSignal | undefined
   now?: Date
 }
 
-interface ImportResult extends Counts, CommitResult {
+interface ImportResult extends ReadCounts, CommitResult {
   mapping: Mapping
   report: StoredReport
   /** For a check: the other imports that have bills of the file. */
-  sameBills?: SameBills[]
+  sameBills?: SameBillImport[]
 }
 
 const worker = new URL('./file-worker.ts', import.meta.url)
@@ -155,7 +155,7 @@ async function stageFile(
   engine: TradeEngine,
   { onProgress, signal }: ImportOptions,
   input: WorkerInput,
-): Promise<Counts & { report: StoredReport }> {
+): Promise<ReadCounts & { report: StoredReport }> {
   const limitMs = importLimitMs((await stat(input.path)).size)
   for await (const message of readInWorker<ImportMessage>(worker, input, { limitMs, signal })) {
     const { read, rejected } = message

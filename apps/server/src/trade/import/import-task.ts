@@ -11,20 +11,26 @@ import {
   type TableRows,
 } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
-import { send } from '../../tables/worker-port.ts'
+import { sendMessage } from '../../tables/worker-port.ts'
 import { isLogistics } from '../store/forwarders.ts'
 import { identify } from '../store/identity.ts'
 import type { Shipment } from '../store/shipment.ts'
-import { type FilePlace, getsMore, NameCache, stagedRow, stagingColumns } from '../store/staged-rows.ts'
+import {
+  type FilePlace,
+  hasDerivedValues,
+  NameCache,
+  stagedRow,
+  stagingColumns,
+} from '../store/staged-rows.ts'
 import { readingBy } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { Heads, isFiller } from './filler.ts'
 import { LineBuffer } from './line-buffer.ts'
-import { conventionsOf, givesMore, type Mapping } from './mapping/fields.ts'
+import { conventionsOf, derivesValues, type Mapping } from './mapping/fields.ts'
 import { fullNames } from './mapping/header-row.ts'
 import { seriesOf } from './mapping/two-directions.ts'
 import { widthOf } from './report/ragged-rows.ts'
-import { ReportBuilder, reasonOf } from './report/report-builder.ts'
+import { ReportBuilder, refusalReasonOf } from './report/report-builder.ts'
 import { totalOf, withMonth } from './totals/total-of.ts'
 import { Transformer } from './transform.ts'
 import {
@@ -85,7 +91,7 @@ class Import {
   constructor(input: WorkerInput) {
     this.input = input
     this.mapping = input.mapping
-    this.withGiven = givesMore(input.mapping)
+    this.withGiven = derivesValues(input.mapping)
     this.series = this.seriesBy({})
     this.report = new ReportBuilder(input.mapping, new Date(input.now), input.mapped)
   }
@@ -106,7 +112,11 @@ class Import {
     await this.send()
     this.rejectFile().close()
     const end = await endOf(path, format, this.width)
-    await send({ kind: 'done', ...this.counts, report: this.told(habits, end) } satisfies ImportMessage)
+    await sendMessage({
+      kind: 'done',
+      ...this.counts,
+      report: this.told(habits, end),
+    } satisfies ImportMessage)
   }
 
   private open(format: TableFormat, told: ReadHints): TableRows {
@@ -140,7 +150,7 @@ class Import {
   private takeOne({ row, cells, line, problem }: TableRow, series: Series): void {
     this.counts.read++
     const read = problem ? { problem } : this.shipmentOf(cells, series)
-    const shipment = 'problem' in read ? reasonOf(read, cells) : read
+    const shipment = 'problem' in read ? refusalReasonOf(read, cells) : read
     if ('problem' in shipment) {
       this.counts.rejected++
       this.report.reject(row, shipment)
@@ -149,7 +159,7 @@ class Import {
       return
     }
     if (this.isDelimited) this.report.measure(row, cells, this.width)
-    const withGiven = this.withGiven || getsMore(shipment)
+    const withGiven = this.withGiven || hasDerivedValues(shipment)
     const staged = stagedRow(this.input.batchId, row, shipment, this.names, withGiven, this.placeOf(row))
     const forwards = (at: number) => staged[at] === 1
     this.report.add(row, cells, shipment, [forwards(supplierForwards), forwards(buyerForwards)])
@@ -195,7 +205,7 @@ class Import {
     const [lines, givenLines] = [this.lines.take(), this.givenLines.take()]
     this.characters = 0
     const message: ImportMessage = { kind: 'rows', lines, givenLines, ...this.meter, ...this.counts }
-    await send(message)
+    await sendMessage(message)
   }
 }
 

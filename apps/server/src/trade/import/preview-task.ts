@@ -9,7 +9,7 @@ import {
   type ReadOptions,
   type WorkbookTraits,
 } from '../../tables/readers/table.ts'
-import { send } from '../../tables/worker-port.ts'
+import { sendMessage } from '../../tables/worker-port.ts'
 import { chosenSheets, readingBy } from './chosen-sheets.ts'
 import { guessFile, guessRows } from './guess-file.ts'
 import type { MappingGuess } from './mapping/fields.ts'
@@ -67,5 +67,5 @@ export async function preview({ path, headerRow, name, sheet, encoding, said, wi
     mergedCells: seen.mergedCells,
     ...told,
   }
-  await send({ kind: 'preview', preview: found } satisfies PreviewMessage)
+  await sendMessage({ kind: 'preview', preview: found } satisfies PreviewMessage)
 }

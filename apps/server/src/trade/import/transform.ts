@@ -8,9 +8,9 @@ import { easternDay, from1904, isYear, parseDate } from '../../tables/dates.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import type { DerivedField, Shipment } from '../store/shipment.ts'
 import { textFields } from '../store/shipment-columns.ts'
-import { tooLarge } from '../store/shipment-numbers.ts'
+import { overflowingColumn } from '../store/shipment-numbers.ts'
 import type { ColumnHabits } from './column-habits.ts'
-import { givesMore, type Mapping } from './mapping/fields.ts'
+import { derivesValues, type Mapping } from './mapping/fields.ts'
 import { directionBy } from './mapping/row-directions.ts'
 import { partyOf } from './parties/party-names.ts'
 import { isMonth, monthOf, shortMonthOf } from './totals/periods.ts'
@@ -19,7 +19,7 @@ import { DetailReader } from './values/details.ts'
 import { MeasureReader } from './values/measures.ts'
 import { MoneyReader } from './values/money.ts'
 import { PlaceReader, TransportReader } from './values/places.ts'
-import { remember } from './values/remember.ts'
+import { memoize } from './values/remember.ts'
 import { RowCells } from './values/row-cells.ts'
 
 const nameMax = 500
@@ -55,13 +55,13 @@ export class Transformer {
   private readonly date: (text: string) => string
   private readonly totalName: (cells: string[]) => string | undefined
   private readonly hsCode: (text: string) => string
-  private readonly partyIn = remember(cell => {
+  private readonly partyIn = memoize(cell => {
     const { name, address } = partyOf(cell)
     return { name: cleanText(name, nameMax), address: cleanText(address, addressMax) }
   }, 100_000)
-  private readonly direction = remember(text => directionBy(this.mapping.directionCodes, text))
-  private readonly billType = remember(parseBillType)
-  private readonly incoterm = remember(incotermOf)
+  private readonly direction = memoize(text => directionBy(this.mapping.directionCodes, text))
+  private readonly billType = memoize(parseBillType)
+  private readonly incoterm = memoize(incotermOf)
 
   /**
    * @param now rows dated more than two years after it are refused
@@ -80,15 +80,15 @@ export class Transformer {
     this.money = new MoneyReader(row)
     this.measures = new MeasureReader(row)
     this.details = new DetailReader(row, this.measures, this.places)
-    this.givesMore = givesMore(mapping)
+    this.givesMore = derivesValues(mapping)
     this.latestDate = new Date(now.getTime() + 731 * dayMs).toISOString().slice(0, 10)
     const read = isNextDay ? easternDay : parseDate
-    this.date = remember(text => {
+    this.date = memoize(text => {
       const day = isFrom1904 ? from1904(text.trim()) : text.trim()
       return read(day, mapping.dateOrder) ?? monthIn(day, isShortMonth) ?? ''
     })
     this.totalName = totalNameIn(mapping)
-    this.hsCode = remember(text => parseHsCode(text, hs))
+    this.hsCode = memoize(text => parseHsCode(text, hs))
   }
 
   /** The shipment of a row, or why it is not one. */
@@ -163,7 +163,7 @@ export class Transformer {
     const countryTexts = this.places.unknownCountries(known)
     if (countryTexts) shipment.countryTexts = countryTexts
     if (this.givesMore) this.addStated(shipment, this.inContext(said, {}))
-    const beyond = tooLarge(shipment)
+    const beyond = overflowingColumn(shipment)
     return beyond ? { problem: beyond.problem, detail: row.first(beyond.field).slice(0, 60) } : shipment
   }
 

@@ -65,7 +65,7 @@ export interface WorkerInput {
   mapped?: MappedPlaces | undefined
 }
 
-export interface Counts {
+export interface ReadCounts {
   /** Rows with any content, header and titles excluded. */
   read: number
   rejected: number
@@ -87,8 +87,8 @@ export type ImportMessage =
       bytes: number
       /** The total; for a workbook as it states itself. */
       total: number
-    } & Counts)
-  | ({ kind: 'done'; report: StoredReport } & Counts)
+    } & ReadCounts)
+  | ({ kind: 'done'; report: StoredReport } & ReadCounts)
 
 /** Rows in one message: about 10 MB, one second of work for the engine. */
 export const rowsPerMessage = 20_000

@@ -1,7 +1,7 @@
 /** What the charts of a company's profile show. */
 import type { ChartData, CompanyChart } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
-import type { Match } from '../search/company-search.query.ts'
+import type { MatchConditions } from '../search/company-search.query.ts'
 import { own } from './company-detail.query.ts'
 
 interface ChartQuestion {
@@ -11,7 +11,7 @@ interface ChartQuestion {
   /** Imports whose rows must not be visible. */
   hidden: number[]
   /** The search that shipments must match. */
-  match: Match | undefined
+  match: MatchConditions | undefined
   options: QueryOptions
 }
 

@@ -3,10 +3,10 @@ import { foldName } from '@backoffice/contract'
 import { countryRows } from '../../reference/reference-tables.ts'
 import { distinctTaxIds } from '../../reference/tax-ids.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
-import type { Match } from '../search/company-search.query.ts'
+import type { MatchConditions } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
-import { allTokensSql, type Bind, piecesOf, tokensOf } from '../search/words.ts'
-import { normaliseCompanyName, numberOf } from '../store/identity.ts'
+import { allTokensSql, type Bind, searchPieces, searchTokens } from '../search/words.ts'
+import { companyNumber, normaliseCompanyName } from '../store/identity.ts'
 import type { DataState } from '../store/trade-state.ts'
 import { partnerTwins } from '../variants/twins.query.ts'
 import { sums } from './company-profile.query.ts'
@@ -43,7 +43,7 @@ interface Home {
 function keptFirst({ company, country, names }: FactsRow): Home {
   const normalised = names.map(normaliseCompanyName)
   const isOwn = (place: string) => (_: unknown, at: number) =>
-    numberOf(normalised[at] ?? '', place) === BigInt(company)
+    companyNumber(normalised[at] ?? '', place) === BigInt(company)
   // Different only when a company of another country was merged into it.
   const places = [country, '', ...countryRows().map(({ iso2 }) => iso2)]
   const home = places.find(place => names.some(isOwn(place)))
@@ -90,7 +90,7 @@ export async function findCompanyByName(
     params.tokens = value
     return 'tokens'
   }
-  const tokens = piecesOf(foldName(name)).flatMap(piece => tokensOf('name', piece))
+  const tokens = searchPieces(foldName(name)).flatMap(piece => searchTokens('name', piece))
   if (tokens.length === 0) return undefined
   const where = filterBy(allTokensSql('name', [...new Set(tokens)], bind), [
     'lowerUTF8(name) = lowerUTF8({name:String})',
@@ -125,7 +125,7 @@ interface Overview {
 export function own(
   company: string,
   hidden: number[],
-  match?: Match,
+  match?: MatchConditions,
 ): { where: string; params: QueryParams } {
   const conditions = ['company = {company:UInt64}', ...(match?.rows ?? [])]
   const params: QueryParams = { ...match?.params, company }
@@ -171,7 +171,7 @@ export async function overviews(
   engine: TradeEngine,
   company: string,
   { hidden, hasTwins }: Pick<DataState, 'hidden' | 'hasTwins'>,
-  match: Match | undefined,
+  match: MatchConditions | undefined,
   options: QueryOptions,
 ): Promise<Overview[]> {
   const asked = own(company, hidden, match)

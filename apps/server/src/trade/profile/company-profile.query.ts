@@ -1,7 +1,7 @@
 /** Sums of one company's own shipments: by partner, by HS code, by route. Reads no rows of other companies. */
 
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
-import type { Match } from '../search/company-search.query.ts'
+import type { MatchConditions } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
 import { partnerTwins } from '../variants/twins.query.ts'
 import { coveredSums, endCountry, isConverted, type OtherSums, otherSums } from './covered-sums.ts'
@@ -15,7 +15,7 @@ export interface ProfileScope {
   startDate?: string | undefined
   endDate?: string | undefined
   /** The search that shipments must match. */
-  match?: Match | undefined
+  match?: MatchConditions | undefined
   /** Some companies are one in counts. */
   hasTwins?: boolean
 }
@@ -34,7 +34,7 @@ export interface Sums {
   otherSums: OtherSums
 }
 
-export interface Slice {
+export interface ProfileSlice {
   limit: number
   offset: number
   /** `<column of the answer>,ASC` or `…,DESC`, from the operation's own list. */
@@ -50,7 +50,7 @@ const order = (sort: string) => {
   return `${field} ${direction === 'ASC' ? 'ASC' : 'DESC'}`
 }
 
-export function conditionsOf({ company, role, hidden, startDate, endDate, match }: ProfileScope): {
+export function profileConditions({ company, role, hidden, startDate, endDate, match }: ProfileScope): {
   conditions: string[]
   /** Conditions that only the texts of rows can answer, see `filterBy`. */
   checks: string[]
@@ -75,7 +75,7 @@ export function conditionsOf({ company, role, hidden, startDate, endDate, match 
 
 /** The filter of a statement about the shipments of a scope. @param further its own conditions */
 function filterOf(scope: ProfileScope, ...further: string[]): { where: string; params: QueryParams } {
-  const { conditions, checks, params } = conditionsOf(scope)
+  const { conditions, checks, params } = profileConditions(scope)
   return { where: filterBy([...conditions, ...further], checks), params }
 }
 
@@ -97,7 +97,7 @@ function grouped<T>(
   engine: TradeEngine,
   scope: ProfileScope,
   { key, keyName, condition, more, with: begin = '' }: Grouping,
-  { limit, offset, sort }: Slice,
+  { limit, offset, sort }: ProfileSlice,
   options: QueryOptions,
 ): Promise<PageOf<T>> {
   const { where, params } = filterOf(scope, condition)
@@ -122,7 +122,12 @@ export interface PartnerSums extends Sums {
 }
 
 /** Twins are one partner; `spellings` says which they are, and how many shipments each has. */
-export function sumPartners(engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) {
+export function sumPartners(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  slice: ProfileSlice,
+  options: QueryOptions,
+) {
   const twins = scope.hasTwins ? partnerTwins(filterOf(scope).where) : { with: '', lead: 'partner' }
   const spellings = scope.hasTwins ? 'sumMap([toString(partner)], [toUInt64(1)])' : "([''], [toUInt64(0)])"
   return grouped<PartnerSums>(
@@ -149,7 +154,12 @@ interface ProductSums extends Sums {
 /** SQL of the row of the products that counts a bill. */
 export const productGroup = 'substring(hs_code, 1, 6)'
 
-export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Slice, options: QueryOptions) =>
+export const sumProducts = (
+  engine: TradeEngine,
+  scope: ProfileScope,
+  slice: ProfileSlice,
+  options: QueryOptions,
+) =>
   grouped<ProductSums>(
     engine,
     scope,
@@ -163,7 +173,7 @@ export const sumProducts = (engine: TradeEngine, scope: ProfileScope, slice: Sli
     options,
   )
 
-interface Span {
+interface BillSpan {
   bills: number
   /** Those that name a partner. */
   partnerBills: number
@@ -175,9 +185,9 @@ export async function findSpan(
   engine: TradeEngine,
   scope: ProfileScope,
   options: QueryOptions,
-): Promise<Span | undefined> {
+): Promise<BillSpan | undefined> {
   const { where, params } = filterOf(scope)
-  const [row] = await engine.query<Span>(
+  const [row] = await engine.query<BillSpan>(
     `SELECT count() AS bills, countIf(partner != 0) AS partnerBills, toString(max(date)) AS lastDate
      FROM trade_shipment ${where}`,
     params,

@@ -5,7 +5,7 @@ import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
 import { twinsOf } from '../variants/twins.query.ts'
-import { conditionsOf, type ProfileScope, productGroup } from './company-profile.query.ts'
+import { type ProfileScope, productGroup, profileConditions } from './company-profile.query.ts'
 
 export interface BillScope extends ProfileScope {
   /** 64 bits in decimal digits. */
@@ -20,7 +20,7 @@ export interface BillScope extends ProfileScope {
 
 /** The filter of a statement about them, with its own further conditions. */
 async function billFilter(engine: TradeEngine, scope: BillScope, options: QueryOptions): Promise<BillFilter> {
-  const { conditions, checks: own, params } = conditionsOf(scope)
+  const { conditions, checks: own, params } = profileConditions(scope)
   const checks = [...own]
   if (scope.partner) {
     // Twins are one partner, and so are their bills.

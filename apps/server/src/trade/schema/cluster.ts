@@ -3,7 +3,7 @@
  * table over `trade_shipment_local` of every shard, so queries use the same names everywhere.
  */
 
-export interface Layout {
+export interface ClusterLayout {
   /** The name in the servers' `remote_servers`. */
   cluster: string
   /** Where the tables are. */
@@ -45,10 +45,11 @@ const shardKeys: Record<string, string> = {
   behaviour_address: 'place',
 }
 
-export const onCluster = (layout: Layout) => (layout.replicated ? ` ON CLUSTER '${layout.cluster}'` : '')
+export const onCluster = (layout: ClusterLayout) =>
+  layout.replicated ? ` ON CLUSTER '${layout.cluster}'` : ''
 
 /** The table that holds the rows, for ALTER TABLE. */
-export const placeOf = (table: string, layout: Layout | undefined) =>
+export const localTable = (table: string, layout: ClusterLayout | undefined) =>
   layout ? `${table}_local${onCluster(layout)}` : table
 
 const created =
@@ -59,7 +60,7 @@ const renamed = /^RENAME TABLE IF EXISTS (\w+) TO (\w+)$/
 /** What the Distributed table also needs to know. */
 const aboutColumns = /^(ADD|DROP|MODIFY|RENAME|COMMENT) COLUMN /
 
-function engineOf(family: string, args: string | undefined, { replicated }: Layout): string {
+function engineOf(family: string, args: string | undefined, { replicated }: ClusterLayout): string {
   if (!replicated) return args ? `${family}(${args})` : family
   const all = ["'/clickhouse/tables/{uuid}/{shard}'", "'{replica}'", ...(args ? [args] : [])]
   return `Replicated${family}(${all.join(', ')})`
@@ -69,7 +70,7 @@ function engineOf(family: string, args: string | undefined, { replicated }: Layo
 export function distributed(
   name: string,
   { like, rows, table }: { like: string; rows: string; table: string },
-  layout: Layout,
+  layout: ClusterLayout,
 ): string {
   const key = shardKeys[table]
   if (!key) throw new Error(`schema/cluster.ts does not say how ${table} is divided among shards`)
@@ -85,7 +86,7 @@ const drop = (table: string, on: string) =>
   `DROP TABLE IF EXISTS ${table}${on} SYNC SETTINGS max_table_size_to_drop = 0`
 
 /** A statement of a migration as the layout needs it. @throws when there is no such form of its kind yet */
-export function statementsFor(statement: string, layout: Layout | undefined): string[] {
+export function statementsFor(statement: string, layout: ClusterLayout | undefined): string[] {
   const on = layout ? onCluster(layout) : ''
   const [, gone = ''] = dropped.exec(statement) ?? []
   if (gone !== '') return [drop(gone, on), ...(layout ? [drop(`${gone}_local`, on)] : [])]

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { TradeEngine } from '../engine/engine.ts'
-import { type Layout, statementsFor } from './cluster.ts'
+import { type ClusterLayout, statementsFor } from './cluster.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -18,7 +18,7 @@ interface Applied {
   checksum: string
 }
 
-const statementsOf = (sql: string, layout: Layout | undefined) =>
+const statementsOf = (sql: string, layout: ClusterLayout | undefined) =>
   sql
     .replaceAll(/^--.*$/gm, '')
     .split(/;\s*$/m)
@@ -29,7 +29,7 @@ const statementsOf = (sql: string, layout: Layout | undefined) =>
 const ownTable = `CREATE TABLE IF NOT EXISTS trade_migration (name String, checksum String, applied DateTime DEFAULT now()) ENGINE = ReplacingMergeTree ORDER BY name`
 
 /** Every statement that creates the tables, as a layout needs them. */
-export async function schemaOf(layout: Layout | undefined): Promise<string[]> {
+export async function schemaStatements(layout: ClusterLayout | undefined): Promise<string[]> {
   const sources = await Promise.all(
     (await listTradeMigrations()).map(name => readFile(new URL(name, folder), 'utf8')),
   )

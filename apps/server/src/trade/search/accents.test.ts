@@ -9,7 +9,7 @@ import { openEngine, type TradeEngine } from '../engine/engine.ts'
 import { migrateTrade } from '../schema/migrate.ts'
 import { parseKeyword } from './keyword.ts'
 import { filterBy, textConditions } from './text-match.query.ts'
-import { nameWordsSql, piecesOf, wordsSql } from './words.ts'
+import { nameWordsSql, searchPieces, wordsSql } from './words.ts'
 
 const goods = [
   'Cà phê nhân chưa rang, hàng mới 100%',
@@ -112,7 +112,7 @@ it('cuts every text as the engine does', async () => {
     { texts },
   )
   const words = (text: string) =>
-    piecesOf(text)
+    searchPieces(text)
       .filter(({ run }) => !run)
       .map(piece => piece.text)
   const asHere = rows.map(({ text }) => ({ text, words: words(text), names: words(foldName(text)) }))

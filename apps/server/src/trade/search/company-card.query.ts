@@ -2,7 +2,7 @@
 
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { coveredSums, isConverted } from '../profile/covered-sums.ts'
-import { type Scope, whereOf, whereOfRows } from './company-search.query.ts'
+import { type SearchScope, whereOf, whereOfRows } from './company-search.query.ts'
 import { type KeyCount, ranked } from './ranked.ts'
 
 /** What a list shows about the matching shipments of one company. */
@@ -53,7 +53,7 @@ const byAllThreads = {
 /** What the shipments of a scope say about each company of a page. */
 export async function findCards(
   engine: TradeEngine,
-  scope: Scope,
+  scope: SearchScope,
   companies: string[],
   options: QueryOptions,
 ): Promise<Card[]> {
@@ -70,7 +70,7 @@ export async function findCards(
  * Matching goods are mostly in a block of their own, of which all columns are read; the rows of a company are stored
  * together.
  */
-const fewRows = ({ name }: Scope) => (name ? 1000 : 50)
+const fewRows = ({ name }: SearchScope) => (name ? 1000 : 50)
 
 /** The fields of a matching shipment that a card shows; sums as text, so that they are exact. */
 interface ShipmentRow {
@@ -118,7 +118,7 @@ function cardOf(company: string, rows: ShipmentRow[]): Card {
  */
 export async function findFewCards(
   engine: TradeEngine,
-  scope: Scope,
+  scope: SearchScope,
   options: QueryOptions,
 ): Promise<Card[] | undefined> {
   const rows = await engine.query<ShipmentRow>(
@@ -155,7 +155,7 @@ const ofCompany = 'company = {company:UInt64}'
 /** What the matching shipments of one company say; undefined when there are none. */
 export async function findSummary(
   engine: TradeEngine,
-  scope: Scope,
+  scope: SearchScope,
   company: string,
   options: QueryOptions,
 ): Promise<Summary | undefined> {
@@ -189,7 +189,7 @@ interface Goods {
 /** Descriptions of the matching goods of one company, most frequent first. */
 export function findTopGoods(
   engine: TradeEngine,
-  scope: Scope,
+  scope: SearchScope,
   company: string,
   options: QueryOptions,
 ): Promise<Goods[]> {

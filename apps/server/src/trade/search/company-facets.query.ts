@@ -1,7 +1,7 @@
 /** How the matching shipments of a search are distributed, counted in one pass over them. */
 import { limits } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
-import { type Scope, whereOfAll } from './company-search.query.ts'
+import { type SearchScope, whereOfAll } from './company-search.query.ts'
 import type { KeyCount } from './ranked.ts'
 
 /** Kinds of facets with the column or expression that each counts. */
@@ -39,7 +39,11 @@ const perKind = <V>(value: () => V) =>
 /** All months that occur, and a limited number of each other kind, most frequent first. */
 const shown = limits.companyFacetValues
 
-export async function findFacets(engine: TradeEngine, scope: Scope, options: QueryOptions): Promise<Facets> {
+export async function findFacets(
+  engine: TradeEngine,
+  scope: SearchScope,
+  options: QueryOptions,
+): Promise<Facets> {
   const columns = names.map(name => `${kinds[name]} AS ${name}`).join(', ')
   // grouping() has one bit per column, the last column's is the lowest: 0 when the row is grouped by it.
   const all = 2 ** names.length - 1

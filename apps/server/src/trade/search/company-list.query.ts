@@ -1,7 +1,7 @@
 /** The list of companies whose shipments match (decisions §4 Company calls). */
 import type { CompanySort } from '@backoffice/contract'
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
-import { havingOf, type Scope, whereOf } from './company-search.query.ts'
+import { havingOf, type SearchScope, whereOf } from './company-search.query.ts'
 
 export interface CountedCompany {
   /** 64 bits in decimal digits. */
@@ -14,12 +14,12 @@ export interface RankedCompany extends CountedCompany {
   key: string
 }
 
-export interface Range {
+export interface RankRange {
   limit: number
   offset: number
 }
 
-interface Ranking extends Range {
+interface Ranking extends RankRange {
   sort?: CompanySort
   /** The last one before the range, when it is known: then nothing before it is sorted again. */
   after?: RankedCompany | undefined
@@ -27,11 +27,11 @@ interface Ranking extends Range {
 
 interface Order {
   /** What is grouped by company: `company`, `c` (the count) and `m` (the sort value). */
-  counted(scope: Scope): string
+  counted(scope: SearchScope): string
   type: string
 }
 
-const rowsOf = (scope: Scope, columns: string) =>
+const rowsOf = (scope: SearchScope, columns: string) =>
   `SELECT company, count() AS c${columns} FROM trade_shipment ${whereOf(scope)}
    GROUP BY company ${havingOf(scope)}`
 
@@ -41,13 +41,13 @@ const byRows = (metric: string, type: string): Order => ({
 })
 
 /** The shorter the matching name, the closer it is to what was typed. */
-const nearName = (scope: Scope) =>
+const nearName = (scope: SearchScope) =>
   `SELECT company, c, m FROM (${rowsOf(scope, '')}) AS counted
    INNER JOIN (SELECT company, toUInt64(1000 - least(min(lengthUTF8(name)), 1000)) AS m
      FROM trade_company_name ${scope.name} GROUP BY company) AS near USING company`
 
 /** Many matching shipments, and a large share of all the company's shipments: the count times its share. */
-const share = (scope: Scope) =>
+const share = (scope: SearchScope) =>
   `SELECT company, c, intDiv(c * c * 1000, every) AS m FROM (${rowsOf(scope, '')}) AS counted
    INNER JOIN (SELECT company, count() AS every FROM trade_shipment
      WHERE role = '${scope.role}' AND company > 0 GROUP BY company) AS every USING company`
@@ -65,7 +65,7 @@ const orders: Record<CompanySort, Order> = {
  * companies than one thread counts in one table, dividing the work costs more than it saves. With more, it is the other
  * way round.
  */
-const settingsOf = ({ rows }: Scope, sort: CompanySort): Record<string, number> => ({
+const settingsOf = ({ rows }: SearchScope, sort: CompanySort): Record<string, number> => ({
   group_by_two_level_threshold: 150_000,
   group_by_two_level_threshold_bytes: 0,
   ...(rows.length > 0 && sort !== 'relevance' && { optimize_use_projections: 0 }),
@@ -81,7 +81,7 @@ function afterOf({ after }: Ranking, type: string): { where: string; params: Que
 /** Companies in an order, and the exact number of all; when the previous position is given, of all after it. */
 export function countCompanies(
   engine: TradeEngine,
-  scope: Scope,
+  scope: SearchScope,
   ranking: Ranking,
   options: QueryOptions,
 ): Promise<PageOf<RankedCompany>> {

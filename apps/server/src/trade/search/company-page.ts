@@ -5,9 +5,9 @@ import type { QueryCache } from '../engine/query-cache.ts'
 import type { CompanyFacts } from '../profile/company-detail.query.ts'
 import type { CompanyFactsCache } from '../profile/company-facts.ts'
 import { type Card, findCards, findFewCards } from './company-card.query.ts'
-import type { CountedCompany, Range } from './company-list.query.ts'
+import type { CountedCompany, RankRange } from './company-list.query.ts'
 import { rankedPage } from './company-ranking.ts'
-import type { Scope } from './company-search.query.ts'
+import type { SearchScope } from './company-search.query.ts'
 import { pageOfFew } from './few-rows.ts'
 import type { FrequentTexts } from './frequent-texts.ts'
 
@@ -23,14 +23,14 @@ export interface PageSource {
   cache: QueryCache
 }
 
-interface CompanyPageRequest extends Range {
+interface CompanyPageRequest extends RankRange {
   sort?: CompanySort
   /** Version of the searched data; cached orders are valid for one version only. */
   version?: number
 }
 
 /** Cards of all companies, when there may be few: when the search has a text that is not known to be frequent. */
-async function findFew({ engine, frequent }: PageSource, scope: Scope, options: QueryOptions) {
+async function findFew({ engine, frequent }: PageSource, scope: SearchScope, options: QueryOptions) {
   if (scope.text === '' || frequent.has(scope.text)) return undefined
   const cards = await findFewCards(engine, scope, options)
   if (!cards) frequent.add(scope.text)
@@ -39,7 +39,7 @@ async function findFew({ engine, frequent }: PageSource, scope: Scope, options: 
 
 export async function findCompanyPage(
   source: PageSource,
-  scope: Scope,
+  scope: SearchScope,
   { sort = 'count', version = 0, ...range }: CompanyPageRequest,
   options: QueryOptions,
 ): Promise<{ rows: FoundCompany[]; total: number }> {

@@ -5,8 +5,8 @@
 import type { CompanySort } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { QueryCache } from '../engine/query-cache.ts'
-import { countCompanies, type Range, type RankedCompany } from './company-list.query.ts'
-import type { Scope } from './company-search.query.ts'
+import { countCompanies, type RankedCompany, type RankRange } from './company-list.query.ts'
+import type { SearchScope } from './company-search.query.ts'
 
 /** Companies of a block. */
 const defaultBlock = 300
@@ -21,7 +21,7 @@ interface RankingSource {
   cache: QueryCache
 }
 
-interface RankingRequest extends Range {
+interface RankingRequest extends RankRange {
   sort: CompanySort
   /** Version of the data; what was kept for another version is not used. */
   version: number
@@ -30,7 +30,7 @@ interface RankingRequest extends Range {
 
 async function readBlock(
   { engine, cache }: RankingSource,
-  scope: Scope,
+  scope: SearchScope,
   { sort, version, blockSize = defaultBlock }: RankingRequest,
   index: number,
   options: QueryOptions,
@@ -57,7 +57,7 @@ async function readBlock(
 /** @throws UnavailableError */
 export async function rankedPage(
   source: RankingSource,
-  scope: Scope,
+  scope: SearchScope,
   asked: RankingRequest,
   options: QueryOptions,
 ): Promise<Block> {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments } from '../../../test/factories/shipments.ts'
 import {
   bills,
-  expected,
+  expectedCompanies,
   type Search,
   type SearchTerm,
   write,
@@ -19,7 +19,7 @@ import type { Shipment } from '../store/shipment.ts'
 import { findFacets } from './company-facets.query.ts'
 import { findCompanyPage, type PageSource } from './company-page.ts'
 import { rankedPage } from './company-ranking.ts'
-import { scopeOf } from './company-search.query.ts'
+import { searchScope } from './company-search.query.ts'
 import { FrequentTexts } from './frequent-texts.ts'
 
 let tables: Awaited<ReturnType<typeof openTables>>
@@ -112,9 +112,9 @@ it('lists what its bills say, no more and no less', async () => {
   await fc.assert(
     fc.asyncProperty(search, async sought => {
       const { asked, addressed = [], sort, ...rest } = sought
-      const { listed, counted } = expected(sought)
+      const { listed, counted } = expectedCompanies(sought)
       const texts = { keyword: write(asked), address: write(addressed) }
-      const scope = await scopeOf(trade.engine, { ...rest, ...texts }, [], {})
+      const scope = await searchScope(trade.engine, { ...rest, ...texts }, [], {})
       // Beside each other they are counted in the other way than alone.
       const answers = sources.map(source => findCompanyPage(source, scope, { ...whole, sort }, {}))
       for (const { rows, total } of await Promise.all(answers)) {

@@ -5,10 +5,10 @@ import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts
 import { parseKeyword, parseNames } from './keyword.ts'
 import { filterBy, type TextConditions, textConditions } from './text-match.query.ts'
 
-export type Role = 'supplier' | 'buyer'
+export type CompanySide = 'supplier' | 'buyer'
 
-export interface Scope {
-  role: Role
+export interface SearchScope {
+  role: CompanySide
   /** About single rows: goods, address, ports, countries, dates. */
   rows: string[]
   /** Conditions on the text of single rows that no index can check. */
@@ -27,7 +27,8 @@ export interface Scope {
 /** A search, and which contacts in its texts the reader sees masked (`contactBits`). */
 export type ReaderSearch = CompanySearch & { hides?: number | undefined }
 
-const roleOf = (search: CompanySearch): Role => (search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier')
+const roleOf = (search: CompanySearch): CompanySide =>
+  search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
 
 /** Columns that a list of codes may be compared with. */
 const codeFilters = {
@@ -41,7 +42,7 @@ const codeFilters = {
 const [firstDay, lastDay] = ['1970-01-01', '2149-06-06']
 const knownDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
 
-function addPlainFilters(scope: Scope, search: CompanySearch): void {
+function addPlainFilters(scope: SearchScope, search: CompanySearch): void {
   for (const [filter, column] of Object.entries(codeFilters)) {
     const codes = search[filter as keyof typeof codeFilters]
     if (!codes?.length) continue
@@ -70,7 +71,7 @@ function addPlainFilters(scope: Scope, search: CompanySearch): void {
 
 const named = (filter: string) => `(SELECT company FROM trade_company_name ${filter})`
 
-function addConditions(scope: Scope, { required, checks, excluded, params }: TextConditions): void {
+function addConditions(scope: SearchScope, { required, checks, excluded, params }: TextConditions): void {
   scope.rows.push(...required, ...excluded.map(sql => `NOT ${sql}`))
   scope.checks.push(...checks)
   Object.assign(scope.params, params)
@@ -78,7 +79,7 @@ function addConditions(scope: Scope, { required, checks, excluded, params }: Tex
 
 async function addTexts(
   engine: TradeEngine,
-  scope: Scope,
+  scope: SearchScope,
   search: ReaderSearch,
   options: QueryOptions,
 ): Promise<void> {
@@ -106,7 +107,7 @@ async function addTexts(
 /** Only rows of later imports; how many shipments a company must have still means all of them. */
 async function addNewOnly(
   engine: TradeEngine,
-  scope: Scope,
+  scope: SearchScope,
   since: number,
   options: QueryOptions,
 ): Promise<void> {
@@ -123,14 +124,14 @@ async function addNewOnly(
 }
 
 /** @param hidden imports whose rows a search must not see yet, or not any more */
-export async function scopeOf(
+export async function searchScope(
   engine: TradeEngine,
   search: ReaderSearch,
   hidden: number[],
   options: QueryOptions,
-): Promise<Scope> {
+): Promise<SearchScope> {
   const { minCount = 1 } = search
-  const scope: Scope = {
+  const scope: SearchScope = {
     role: roleOf(search),
     rows: [],
     checks: [],
@@ -156,35 +157,36 @@ export async function scopeOf(
 }
 
 /** The conditions of a search on single shipments, for statements about those of one company. */
-export type Match = Pick<Scope, 'rows' | 'checks' | 'params'>
+export type MatchConditions = Pick<SearchScope, 'rows' | 'checks' | 'params'>
 
 /** @param search names of companies are left out: the company is known */
-export async function matchOf(
+export async function matchConditions(
   engine: TradeEngine,
   { type, keyword, ...search }: ShipmentMatch & Pick<ReaderSearch, 'hides'>,
   options: QueryOptions,
-): Promise<Match> {
+): Promise<MatchConditions> {
   const words = type !== 'company' && keyword ? { keyword } : {}
-  const { rows, checks, params } = await scopeOf(engine, { ...search, ...words }, [], options)
+  const { rows, checks, params } = await searchScope(engine, { ...search, ...words }, [], options)
   return { rows, checks, params }
 }
 
 /** The filter of a statement about shipments. @param further its own conditions */
-export const whereOf = ({ role, rows, checks, companies }: Scope, further: string[] = []) =>
+export const whereOf = ({ role, rows, checks, companies }: SearchScope, further: string[] = []) =>
   filterBy([...further, `role = '${role}'`, 'company > 0', ...companies, ...rows], checks)
 
 /** For the HAVING of a statement that groups by company. */
-export const havingOf = ({ minCount }: Scope) => (minCount > 1 ? 'HAVING count() >= {minCount:UInt64}' : '')
+export const havingOf = ({ minCount }: SearchScope) =>
+  minCount > 1 ? 'HAVING count() >= {minCount:UInt64}' : ''
 
-const companiesWithEnough = (scope: Scope) =>
+const companiesWithEnough = (scope: SearchScope) =>
   `SELECT company FROM trade_shipment ${whereOf(scope)} GROUP BY company ${havingOf(scope)}`
 
 /** The same for statements about shipments: those of companies with too few are left out too. */
-export function whereOfAll(scope: Scope, further: string[] = []): string {
+export function whereOfAll(scope: SearchScope, further: string[] = []): string {
   if (scope.minCount <= 1) return whereOf(scope, further)
   return whereOf(scope, [...further, `company IN (${companiesWithEnough(scope)})`])
 }
 
 /** The same when the companies are known: their conditions need not be checked again. */
-export const whereOfRows = ({ role, rows, checks }: Scope, further: string[]) =>
+export const whereOfRows = ({ role, rows, checks }: SearchScope, further: string[]) =>
   filterBy([...further, `role = '${role}'`, ...rows], checks)

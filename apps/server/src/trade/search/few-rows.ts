@@ -4,7 +4,7 @@
  */
 import type { CompanySort } from '@backoffice/contract'
 import type { Card } from './company-card.query.ts'
-import type { Range } from './company-list.query.ts'
+import type { RankRange } from './company-list.query.ts'
 
 const compareNumbers = (a: string, b: string) => {
   const [x, y] = [BigInt(a), BigInt(b)]
@@ -26,7 +26,7 @@ const orders: Record<FewSort, (a: Card, b: Card) => number> = {
 /** One page of companies, in the order of the engine, and the number of all. */
 export function pageOfFew(
   found: Card[],
-  { limit, offset }: Range,
+  { limit, offset }: RankRange,
   { sort, minCount }: { sort: FewSort; minCount: number },
 ): { cards: Card[]; total: number } {
   const all = found

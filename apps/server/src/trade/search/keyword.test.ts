@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseKeyword, parseNames } from './keyword.ts'
 import { matchingName } from './matching-name.ts'
-import { phraseText, piecesOf, tokensOf } from './words.ts'
+import { phraseText, searchPieces, searchTokens } from './words.ts'
 
 /** Terms in short: `-` excluded, `*` prefix, `_` between the pieces of a phrase. */
 const shortOf = (text: string) =>
@@ -54,17 +54,13 @@ describe('parseKeyword', () => {
 
 describe('tokens', () => {
   it('are words, and runs of at most three characters', () => {
-    expect(piecesOf('Pipe 钢 不锈 不锈钢 不锈钢管').map(piece => tokensOf('product', piece))).toEqual([
-      ['pipe'],
-      ['钢'],
-      ['不锈'],
-      ['不锈钢'],
-      ['不锈钢', '锈钢管'],
-    ])
+    expect(searchPieces('Pipe 钢 不锈 不锈钢 不锈钢管').map(piece => searchTokens('product', piece))).toEqual(
+      [['pipe'], ['钢'], ['不锈'], ['不锈钢'], ['不锈钢', '锈钢管']],
+    )
   })
 
   it('make a phrase of words and single characters', () => {
-    expect(phraseText(piecesOf('Pipe, 不锈钢'))).toBe('pipe 不 锈 钢')
+    expect(phraseText(searchPieces('Pipe, 不锈钢'))).toBe('pipe 不 锈 钢')
   })
 })
 

@@ -7,7 +7,7 @@
 import { foldName, formWordsMax, isForm, runSpellingsOf, spellingsOf } from '@backoffice/contract'
 import { hanForms } from '../../platform/lib/han-forms.ts'
 import { otherFormsOf } from './noun-numbers.ts'
-import { type Piece, piecesOf } from './words.ts'
+import { type Piece, searchPieces } from './words.ts'
 
 export interface Term {
   /** One piece, or several consecutive ones. */
@@ -43,10 +43,10 @@ function widen(term: Term): Term {
 function termsOf(minus: string, phrase: string | undefined, bare: string): Term[] {
   const excluded = minus !== ''
   if (phrase !== undefined) {
-    const pieces = piecesOf(phrase)
+    const pieces = searchPieces(phrase)
     return pieces.length > 0 ? [{ pieces, prefix: false, excluded }] : []
   }
-  const pieces = piecesOf(bare.replace(possessive, ''))
+  const pieces = searchPieces(bare.replace(possessive, ''))
   const last = pieces.at(-1)
   if (!last) return []
   const prefix = /[*＊]$/.test(bare) && !last.run
@@ -84,7 +84,7 @@ function spellings(pieces: Piece[]): Piece[][] {
     const n = formLength(pieces.slice(i)) || 1
     const head = pieces.slice(i, i + n)
     const texts = head[0]?.run ? runSpellingsOf(head[0].text) : spellingsOf(wordsText(head))
-    found = texts.flatMap(text => found.map(before => [...before, ...piecesOf(text)]))
+    found = texts.flatMap(text => found.map(before => [...before, ...searchPieces(text)]))
     i += n
   }
   return found.slice(0, spellingsMax)

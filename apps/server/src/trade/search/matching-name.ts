@@ -1,10 +1,10 @@
 /** By which of its names a company was found: compares its known names as the engine does. */
 import { foldName } from '@backoffice/contract'
 import type { Keyword, Term } from './keyword.ts'
-import { phraseText, piecesOf } from './words.ts'
+import { phraseText, searchPieces } from './words.ts'
 
 /** Words with a space on each side, runs as single characters. */
-const sequence = (name: string) => ` ${phraseText(piecesOf(foldName(name)))} `
+const sequence = (name: string) => ` ${phraseText(searchPieces(foldName(name)))} `
 
 function holds(name: string, { pieces, also = [], prefix }: Term): boolean {
   const begin = prefix ? pieces[0]?.text : undefined

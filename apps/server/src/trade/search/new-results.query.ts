@@ -1,6 +1,6 @@
 /** What imports have added to a search since a person last looked. */
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
-import { type Scope, whereOf } from './company-search.query.ts'
+import { type SearchScope, whereOf } from './company-search.query.ts'
 
 /** Version of the newest import that searches can see; 0 for none. */
 export async function newestImport(engine: TradeEngine): Promise<number> {
@@ -13,7 +13,7 @@ export async function newestImport(engine: TradeEngine): Promise<number> {
 /** Matching shipments, and the companies that have them. @param scope of a search with `newSince` */
 export async function countNewResults(
   engine: TradeEngine,
-  scope: Scope,
+  scope: SearchScope,
   options: QueryOptions,
 ): Promise<{ count: number; companies: number }> {
   const [row] = await engine.query<{ count: number; companies: number }>(

@@ -11,7 +11,7 @@ import { identify } from '../store/identity.ts'
 import { findCards, findFewCards, findSummary, findTopGoods } from './company-card.query.ts'
 import { findFacets } from './company-facets.query.ts'
 import { countCompanies } from './company-list.query.ts'
-import { scopeOf } from './company-search.query.ts'
+import { searchScope } from './company-search.query.ts'
 import { countNewResults } from './new-results.query.ts'
 
 const bill = makeShipment({
@@ -58,7 +58,7 @@ const searches: CompanySearch[] = [
 ]
 
 it.each(searches)('%o is answered by them', async search => {
-  const scope = await scopeOf(watched, search, [], {})
+  const scope = await searchScope(watched, search, [], {})
   for (const sort of companySorts) {
     const { rows, total } = await countCompanies(watched, scope, { ...slice, sort }, {})
     expect([rows.map(row => row.company), total]).toEqual([[company], 1])
@@ -68,7 +68,7 @@ it.each(searches)('%o is answered by them', async search => {
   expect((await findSummary(watched, scope, company, {}))?.lastDate).toBe(bill.date)
   expect((await findTopGoods(watched, scope, company, {})).length).toBe(1)
   expect((await findFacets(watched, scope, {})).counts.months.length).toBe(1)
-  const fresh = await scopeOf(watched, { ...search, newSince: 0 }, [], {})
+  const fresh = await searchScope(watched, { ...search, newSince: 0 }, [], {})
   expect(await countNewResults(watched, fresh, {})).toEqual({ count: 1, companies: 1 })
 })
 
@@ -95,7 +95,7 @@ it('a prefix of too many words is looked for in the texts themselves', async () 
     { keyword: 'pip* st* -cotton' },
     { keyword: 'mu*', type: 'company' },
   ] satisfies CompanySearch[]) {
-    const scope = await scopeOf(watched, search, [], {})
+    const scope = await searchScope(watched, search, [], {})
     const { rows } = await countCompanies(watched, scope, slice, {})
     expect([search, rows.map(row => row.company)]).toEqual([search, [company]])
   }

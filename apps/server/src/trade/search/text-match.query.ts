@@ -10,9 +10,9 @@ import {
   type Piece,
   phraseSql,
   prefixSql,
+  searchTokens,
+  sequenceSql,
   type TextField,
-  textOf,
-  tokensOf,
 } from './words.ts'
 
 /** When a prefix has more words than this, the text itself is checked, which is slower but just as exact. */
@@ -66,7 +66,9 @@ class Matcher {
    */
   exact({ pieces, also = [] }: Term): Demand {
     const all = [pieces, ...also]
-    const tokens = all.map(spelling => [...new Set(spelling.flatMap(piece => tokensOf(this.field, piece)))])
+    const tokens = all.map(spelling => [
+      ...new Set(spelling.flatMap(piece => searchTokens(this.field, piece))),
+    ])
     const common = tokens.reduce((left, right) => left.filter(token => right.includes(token)))
     if (all.every(spelling => tokensTell(this.field, spelling)))
       return all.length === 1
@@ -91,7 +93,7 @@ class Matcher {
   }
 
   prefix(text: string): string {
-    return prefixSql(textOf(this.field), text, this.bind)
+    return prefixSql(sequenceSql(this.field), text, this.bind)
   }
 
   /** SQL for whether the reader may see a term that is there; undefined when always. */

@@ -19,7 +19,7 @@ export interface Piece {
 }
 
 /** The words of a text, as the index sees them. */
-export function piecesOf(text: string): Piece[] {
+export function searchPieces(text: string): Piece[] {
   const spaced = foldLetters(text).replace(runs, ' $& ')
   return (spaced.match(pieces) ?? []).map(piece => ({ text: piece, run: isRun.test(piece) }))
 }
@@ -127,7 +127,7 @@ export const isOneToken = (field: TextField, { text, run }: Piece) =>
   !run || [...text].length <= fields[field].tokenMax
 
 /** Tokens that a row must have to hold the piece. */
-export function tokensOf(field: TextField, piece: Piece): string[] {
+export function searchTokens(field: TextField, piece: Piece): string[] {
   if (isOneToken(field, piece)) return [piece.text]
   const { tokenMax } = fields[field]
   const letters = [...piece.text]
@@ -194,7 +194,7 @@ export const prefixSql = (text: string, prefix: string, bind: Bind) =>
   `match(${text}, {${bind(prefixPattern(prefix))}:String})`
 
 /** SQL of a field in which phrases and prefixes are searched. */
-export const textOf = (field: TextField) => fields[field].sequence
+export const sequenceSql = (field: TextField) => fields[field].sequence
 
 /** Regular expression of the ASCII characters that separate words, and the prefix. */
 const prefixPattern = (prefix: string) => `(?:^|[\\x00-\\x2f\\x3a-\\x60\\x7b-\\x7f])${prefix}`

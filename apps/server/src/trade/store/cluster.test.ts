@@ -16,10 +16,10 @@ import { type Trade, tradeOn } from '../open-trade.ts'
 import { overviews } from '../profile/company-detail.query.ts'
 import { sumPartners } from '../profile/company-profile.query.ts'
 import { companyBills } from '../profile/company-shipments.query.ts'
-import { migrateTrade, schemaOf } from '../schema/migrate.ts'
+import { migrateTrade, schemaStatements } from '../schema/migrate.ts'
 import { findFacets } from '../search/company-facets.query.ts'
 import { countCompanies } from '../search/company-list.query.ts'
-import { scopeOf } from '../search/company-search.query.ts'
+import { searchScope } from '../search/company-search.query.ts'
 import { countNewResults } from '../search/new-results.query.ts'
 import { countShipments, findAlike } from '../variants/name-variants.query.ts'
 import { findNear } from '../variants/near-names.query.ts'
@@ -121,15 +121,20 @@ describe('the engine by HTTP', () => {
   })
 
   it('searches with every value bound', async () => {
-    const scope = await scopeOf(engine, { keyword: "不锈钢 widget* 'no'", origPorts: ['CNNGB'] }, [], {})
+    const scope = await searchScope(engine, { keyword: "不锈钢 widget* 'no'", origPorts: ['CNNGB'] }, [], {})
     const found = await countCompanies(engine, scope, { limit: 3, offset: 0 }, {})
     expect(found.total).toBe(5)
     expect(found.rows.map(({ count }) => count)).toEqual([8, 8, 8])
   })
 
   it('ranks and divides what was found, and tells what is new, as one engine does', async () => {
-    const scope = await scopeOf(engine, { keyword: 'widget', minCount: 3 }, [], {})
-    const names = await scopeOf(engine, { keyword: 'maker company', type: 'company', minCount: 2 }, [], {})
+    const scope = await searchScope(engine, { keyword: 'widget', minCount: 3 }, [], {})
+    const names = await searchScope(
+      engine,
+      { keyword: 'maker company', type: 'company', minCount: 2 },
+      [],
+      {},
+    )
     for (const sort of companySorts)
       for (const asked of [scope, names]) {
         const first = await countCompanies(engine, asked, { limit: 2, offset: 0, sort }, {})
@@ -148,7 +153,7 @@ describe('the engine by HTTP', () => {
     ])
     expect(await twinsOf(engine, one.company, {})).toEqual([one.company])
     expect((await findFacets(engine, scope, {})).counts.transportModes).toEqual([{ key: 'SEA', count: 40 }])
-    const fresh = await scopeOf(engine, { keyword: 'widget', minCount: 3, newSince: 0 }, [], {})
+    const fresh = await searchScope(engine, { keyword: 'widget', minCount: 3, newSince: 0 }, [], {})
     expect(await countNewResults(engine, fresh, {})).toEqual({ count: 40, companies: 5 })
   })
 
@@ -236,7 +241,7 @@ describe('the engine by HTTP', () => {
 
 describe('the replicated schema', () => {
   it('is understood by the engine, statement by statement', async () => {
-    const statements = await schemaOf({ cluster: 'backoffice', database: 'trade', replicated: true })
+    const statements = await schemaStatements({ cluster: 'backoffice', database: 'trade', replicated: true })
     expect(statements.length).toBeGreaterThan(20)
     for (const statement of statements) await engine.command(`EXPLAIN AST ${statement}`)
     const tables = statements.filter(statement => /^CREATE TABLE/.test(statement))

@@ -1,5 +1,5 @@
 /** The result of a commit, and of a check. */
-import type { BatchRow } from './shipment-store.query.ts'
+import type { ImportBatchRow } from './shipment-store.query.ts'
 
 export interface CommitResult {
   /** Rows that searches now find. */
@@ -17,9 +17,17 @@ export interface CommitResult {
   gone: number
 }
 
-type Counted = Pick<BatchRow, 'staged' | 'added' | 'aside' | 'same' | 'replaced' | 'kept' | 'gone'>
+type Counted = Pick<ImportBatchRow, 'staged' | 'added' | 'aside' | 'same' | 'replaced' | 'kept' | 'gone'>
 
-export const resultOf = ({ staged, added, aside, same, replaced, kept, gone }: Counted): CommitResult => ({
+export const commitResultOf = ({
+  staged,
+  added,
+  aside,
+  same,
+  replaced,
+  kept,
+  gone,
+}: Counted): CommitResult => ({
   added: added - kept,
   existing: staged - added - aside,
   aside,

@@ -7,13 +7,13 @@ import { chunksOf, isBillNumber, plainNumber } from './counted-once.query.ts'
 import { charactersMin } from './same-bill.ts'
 import { type BillExample, examplesOf } from './same-bill-pairs.query.ts'
 import { asideHashes } from './shipment-check.query.ts'
-import { asideColumns, givenFields, rowColumns } from './shipment-columns.ts'
+import { asideColumns, derivedFields, rowColumns } from './shipment-columns.ts'
 import { inSlice, numbered, present, slicesOf } from './staged-rows.query.ts'
 
 const plain = plainNumber('bill_no')
 const isNumber = `${isBillNumber(plain)} AND length(arrayDistinct(splitByString('', ${plain}))) >= ${charactersMin}`
 /** What a row says beside its hash. */
-const beside = `sipHash64(details, ${Object.keys(givenFields)
+const beside = `sipHash64(details, ${Object.keys(derivedFields)
   .map(column => `ifNull(toString(given_${column}), '-')`)
   .join(', ')})`
 

@@ -93,12 +93,13 @@ export const namesNobody = (name: string): boolean => isNobody(normaliseCompanyN
 export function companyIdentity(name: string, country: string): CompanyIdentity {
   const normalised = normaliseCompanyName(name)
   if (isNobody(normalised)) return { uid: '', id: 0n, normalised: '' }
-  const id = numberOf(normalised, country.toUpperCase())
+  const id = companyNumber(normalised, country.toUpperCase())
   return { uid: id.toString(36), id, normalised }
 }
 
 /** The number of a name and a country (upper case, or ''); `imported-contacts.query.ts` does the same in SQL. */
-export const numberOf = (normalised: string, country: string): bigint => hash64(`${country}\n${normalised}`)
+export const companyNumber = (normalised: string, country: string): bigint =>
+  hash64(`${country}\n${normalised}`)
 
 export const hash64 = (text: string): bigint => hash('sha256', text, 'buffer').readBigUInt64BE() || 1n
 

@@ -4,7 +4,7 @@
  */
 import type { TradeEngine } from '../engine/engine.ts'
 import { rebuild } from '../schema/twin.ts'
-import { numberOf } from './identity.ts'
+import { companyNumber } from './identity.ts'
 
 /** How a record identifies a company: its normalised name, and ISO alpha-2 or ''. */
 export interface RecordName {
@@ -16,7 +16,9 @@ const contactColumns: [string, ...string[]] = ['own', 'name_key', 'version']
 
 /** A record with a country can belong to a company whose bills name none. */
 const rowsOf = ({ nameKey, country }: RecordName) =>
-  country === '' ? [['0', nameKey, 0]] : [country, ''].map(place => [String(numberOf(nameKey, place)), '', 0])
+  country === ''
+    ? [['0', nameKey, 0]]
+    : [country, ''].map(place => [String(companyNumber(nameKey, place)), '', 0])
 
 /** The number of one company, as `identity.ts` makes it, for a name in all the countries that occur. */
 const numberSql = "reinterpretAsUInt64(reverse(substring(SHA256(concat(place, '\\n', name_key)), 1, 8)))"
@@ -27,7 +29,7 @@ const numberSql = "reinterpretAsUInt64(reverse(substring(SHA256(concat(place, '\
  * @param countries a SELECT of all countries that the companies may have, as `place`; none when every record has a
  * country
  */
-export function isImported(own: string, countries: string | undefined): string {
+export function isImportedSql(own: string, countries: string | undefined): string {
   const named = `${own} IN (SELECT own FROM trade_contact WHERE own != 0)`
   if (countries === undefined) return named
   return `(${named} OR ${own} IN (

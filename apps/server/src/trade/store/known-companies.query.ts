@@ -4,7 +4,7 @@
  */
 import type { QueryParams, TradeEngine } from '../engine/engine.ts'
 import { nameWordsSql, wordsSql } from '../search/words.ts'
-import { hasCountryless, isImported } from './imported-contacts.query.ts'
+import { hasCountryless, isImportedSql } from './imported-contacts.query.ts'
 import { slicesOf } from './staged-rows.query.ts'
 
 /**
@@ -95,7 +95,7 @@ function factsSql(wanted: string, isCountryless: boolean): string {
        groupUniqArrayArray(${taxIdsMax})(taxes)
      FROM (
        SELECT company, name, country, date, address, logistics, sample, taxes,
-         ${isImported('own', isCountryless ? countries : undefined)} AS imported,
+         ${isImportedSql('own', isCountryless ? countries : undefined)} AS imported,
          arrayMap(e -> lower(e), extractAll(address, '${emailPattern}')) AS emails,
          arrayConcat(extractAll(address, '${labelledPhone}'), extractAll(address, '${plainPhone}')) AS phones
        FROM (
@@ -143,8 +143,8 @@ export async function companyFacts(
 const knownCountries = "SELECT DISTINCT arrayJoin([country, '']) AS place FROM trade_company_name"
 
 /** The same for companies as searches list them: merged names bring their contacts along. */
-const imported = `(${isImported('company', knownCountries)}
-  OR company IN (SELECT target FROM trade_alias FINAL WHERE ${isImported('own', knownCountries)}))`
+const imported = `(${isImportedSql('company', knownCountries)}
+  OR company IN (SELECT target FROM trade_alias FINAL WHERE ${isImportedSql('own', knownCountries)}))`
 
 /** As many as the address of a request can name. */
 const companiesAtOnce = 5000

@@ -1,7 +1,7 @@
 /** SQL of monthly totals: brought in, counted and taken out by import. */
 import type { TradeEngine } from '../engine/engine.ts'
 import type { Replacement } from './replacement.query.ts'
-import { type BatchRow, given, givenByFile } from './shipment-store.query.ts'
+import { derivedValueSql, givenByFile, type ImportBatchRow } from './shipment-store.query.ts'
 import { numbered } from './staged-rows.query.ts'
 
 const ofBatch = 'batch = {batch:UInt32}'
@@ -17,7 +17,7 @@ const isNew = `(row_hash, row_n) NOT IN (
   SELECT row_hash, row_n FROM trade_aggregate WHERE batch NOT IN ({batch:UInt32}, {replaces:UInt32})
   AND batch IN (SELECT batch FROM trade_batch FINAL WHERE totals = 1 AND state = 'committed'))`
 
-const [direction, orig, dest] = ['direction', 'orig_country', 'dest_country'].map(given)
+const [direction, orig, dest] = ['direction', 'orig_country', 'dest_country'].map(derivedValueSql)
 const partner = `multiIf(${direction} = 'import', ${orig}, ${direction} = 'export', ${dest},
   ${orig} != '', ${orig}, ${dest})`
 const customs = `multiIf(${direction} = 'import', ${dest}, ${direction} = 'export', ${orig}, '')`
@@ -37,7 +37,7 @@ const values = [
 /** Brings in the staged rows; what an interrupted run has brought is replaced. @returns rows that are new */
 export async function insertTotals(
   engine: TradeEngine,
-  { batch, dataSet, sample, replaces }: BatchRow,
+  { batch, dataSet, sample, replaces }: ImportBatchRow,
 ): Promise<number> {
   await deleteTotals(engine, [batch])
   await engine.command(
@@ -58,7 +58,7 @@ export async function insertTotals(
 /** How many of the staged rows an import would add. */
 export async function countNewTotals(
   engine: TradeEngine,
-  { batch, replaces }: Pick<BatchRow, 'batch' | 'replaces'>,
+  { batch, replaces }: Pick<ImportBatchRow, 'batch' | 'replaces'>,
 ): Promise<number> {
   const [row] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM (SELECT row_hash, n AS row_n FROM (${numbered(ofBatch)})) WHERE ${isNew}`,
@@ -70,7 +70,7 @@ export async function countNewTotals(
 /** What stays and what goes of the totals of the replaced import. @param isChecked whether the rows are only staged */
 export async function countReplacedTotals(
   engine: TradeEngine,
-  { batch, replaces }: Pick<BatchRow, 'batch' | 'replaces'>,
+  { batch, replaces }: Pick<ImportBatchRow, 'batch' | 'replaces'>,
   isChecked: boolean,
 ): Promise<Replacement> {
   if (replaces === 0) return { kept: 0, gone: 0 }

@@ -3,7 +3,7 @@
  * company with others, or whose name is only a legal form.
  */
 import { countryRows } from '../../reference/reference-tables.ts'
-import { identify, normaliseCompanyName, numberOf } from './identity.ts'
+import { companyNumber, identify, normaliseCompanyName } from './identity.ts'
 import { taxNumber } from './tax-numbers.ts'
 
 /** Rows of one name. Numbers are in decimal digits. */
@@ -45,7 +45,7 @@ interface Place {
 
 function placeOf({ own, country, tax }: NamedRows, formerly: string): Place | undefined {
   for (const place of placesOf(country)) {
-    const id = numberOf(formerly, place).toString()
+    const id = companyNumber(formerly, place).toString()
     if (id === own) return { country: place, isByTax: false }
     if (tax && taxNumber(id, tax, place).tax === own) return { country: place, isByTax: true }
   }
@@ -71,7 +71,7 @@ export function renumber(
     if (!place) return []
     const id = identify(row.name, place.country).toString()
     const { kind, tax } = taxNumber(id, row.tax, place.country)
-    if (id === numberOf(formerly, place.country).toString()) return []
+    if (id === companyNumber(formerly, place.country).toString()) return []
     return [{ row, id, kind, taxId: tax, formerly, isByTax: place.isByTax }]
   })
   // The number that was at home stays there, then the most frequent one.

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import {
   clear,
   engine,
-  load,
   reopen,
   seenGoods as seen,
   stage,
+  storeTestRows,
   trade,
   useTables,
 } from '../../../test/factories/own-store.ts'
@@ -22,7 +22,7 @@ const rows = (...products: string[]) => products.map(product => makeShipment({ p
 it('shows the old rows or the new ones in each step, and converges after a kill in any of them', async () => {
   const [before, after] = [rows('a', 'b', 'c'), rows('b', 'c', 'x', 'y')]
   const both = async () => {
-    const first = await load(before)
+    const first = await storeTestRows(before)
     const old = await seen()
     return { first: first.batch, old }
   }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import {
   clear,
-  load,
   nextBatch,
   seenGoods as seen,
+  storeTestRows,
   trade,
   useTables,
 } from '../../../test/factories/own-store.ts'
@@ -20,8 +20,8 @@ useTables(openTables)
 const rows = (...products: string[]) => products.map(product => makeShipment({ product }))
 
 it('replaces an import: says what stays, comes and goes, as its check does, and leaves what others brought', async () => {
-  const first = await load(rows('a', 'b', 'c', 'd'))
-  await load(rows('d', 'e'))
+  const first = await storeTestRows(rows('a', 'b', 'c', 'd'))
+  await storeTestRows(rows('d', 'e'))
   const next = rows('b', 'c', 'f')
   const checked = nextBatch()
   await trade.store.stage(checked, next, 0)
@@ -29,13 +29,13 @@ it('replaces an import: says what stays, comes and goes, as its check does, and 
   expect(sameBills).toEqual([])
   await trade.store.dropCheck(checked)
   expect(would).toEqual({ added: 1, existing: 0, aside: 0, same: 0, replaced: 0, kept: 2, gone: 1 })
-  const { batch, ...did } = await load(next, first.batch)
+  const { batch, ...did } = await storeTestRows(next, first.batch)
   expect(did).toEqual(would)
   expect((await seen()).filter(row => row.startsWith('supplier')).map(row => row.split(' ')[1])).toEqual([
     ...'bcdef',
   ])
   // A constant that was wrong: every row comes again with the right one, none twice.
-  const { batch: last, ...all } = await load(
+  const { batch: last, ...all } = await storeTestRows(
     next.map(row => ({ ...row, destCountry: 'CL' })),
     batch,
   )
@@ -53,13 +53,13 @@ async function swap(rows: Shipment[], replaces: number) {
   await trade.store.stage(checked, rows, 0)
   const { sameBills: _, ...would } = await trade.store.check(checked, { replaces })
   await trade.store.dropCheck(checked)
-  const { batch: __, ...did } = await load(rows, replaces)
+  const { batch: __, ...did } = await storeTestRows(rows, replaces)
   return { would, did }
 }
 
 it('counts a row that is set aside now as no row that stays', async () => {
   const master = makeShipment({ product: 'm', billNo: 'MASTER0001' })
-  const { batch } = await load([master, makeShipment({ product: 'p' })])
+  const { batch } = await storeTestRows([master, makeShipment({ product: 'p' })])
   const house = makeShipment({ product: 'h', billNo: 'HOUSE00001', masterBillNo: 'MASTER0001' })
   const { would, did } = await swap([master, house], batch)
   expect(would).toEqual({ added: 1, existing: 0, aside: 1, same: 0, replaced: 0, kept: 0, gone: 1 })
@@ -76,8 +76,8 @@ it('ends as if the replaced import had never been there, whatever else is', asyn
   const file = fc.array(shipment.map(makeShipment), { maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(file, file, file, async (other, wrong, right) => {
-      await load(other)
-      const { batch } = await load(wrong)
+      await storeTestRows(other)
+      const { batch } = await storeTestRows(wrong)
       const { would, did } = await swap(right, batch)
       expect(did).toEqual(would)
       const { added, existing, aside, kept } = did
@@ -85,8 +85,8 @@ it('ends as if the replaced import had never been there, whatever else is', asyn
       expect(added + existing + aside + kept).toBe(right.length)
       const replaced = await seen()
       await clear()
-      await load(other)
-      await load(right)
+      await storeTestRows(other)
+      await storeTestRows(right)
       expect(replaced).toEqual(await seen())
       await clear()
     }),

@@ -68,9 +68,10 @@ const mayMatch = `batch NOT IN ({batch:UInt32}, {replaces:UInt32})`
 const near = 'date BETWEEN toDate({from:UInt16}) - 1 AND toDate({to:UInt16}) + 1'
 
 /** Where the rows of the compared import are: only staged, or in the tables. */
-export type Place = 'staged' | 'stored'
+export type RowStage = 'staged' | 'stored'
 
-const mineIn = (place: Place) => (place === 'staged' ? `FROM trade_staging WHERE ${staged}` : stored(isMine))
+const mineIn = (place: RowStage) =>
+  place === 'staged' ? `FROM trade_staging WHERE ${staged}` : stored(isMine)
 
 interface Range extends Record<string, number> {
   batch: number
@@ -81,7 +82,7 @@ interface Range extends Record<string, number> {
 }
 
 /** The days of the rows with a number; undefined when there is none. */
-async function rangeOf(engine: TradeEngine, { batch, replaces, sample }: ComparedImport, place: Place) {
+async function rangeOf(engine: TradeEngine, { batch, replaces, sample }: ComparedImport, place: RowStage) {
   const params = { batch, replaces, sample }
   const [row] = await engine.rows<{ from: number; to: number; n: number }>(
     `SELECT toUInt16(min(date)) AS from, toUInt16(max(date)) AS to, count() AS n ${mineIn(place)}
@@ -91,10 +92,10 @@ async function rangeOf(engine: TradeEngine, { batch, replaces, sample }: Compare
   return row && row.n > 0 ? { ...params, from: row.from, to: row.to } : undefined
 }
 
-const theirsOf = (place: Place) =>
+const theirsOf = (place: RowStage) =>
   `${mayMatch} AND ${near} AND ${key('bill_no')} IN (SELECT ${key('bill_no')} ${mineIn(place)}) AND ${key('bill_no')} != 0`
 
-async function countShared(engine: TradeEngine, place: Place, range: Range): Promise<number> {
+async function countShared(engine: TradeEngine, place: RowStage, range: Range): Promise<number> {
   const [row] = await engine.rows<{ n: number }>(`SELECT count() AS n ${stored(theirsOf(place))}`, range)
   return row?.n ?? 0
 }
@@ -174,7 +175,7 @@ async function knownOf(engine: TradeEngine, lines: BillLine[]): Promise<Comparab
 export async function* sharedBills(
   engine: TradeEngine,
   compared: ComparedImport,
-  place: Place,
+  place: RowStage,
   beforeStep: () => void,
 ): AsyncGenerator<{ mine: BillLine[]; theirs: BillLine[]; known: ComparableImports }> {
   const range = await rangeOf(engine, compared, place)

@@ -1,5 +1,5 @@
 /** Which of two rows of one bill counts: one that stands for others already, the fuller one, the earlier one. */
-import { type BillLine, type Pair, sameRows } from './same-bill.ts'
+import { type BillLine, type BillPair, sameRows } from './same-bill.ts'
 import { type ComparableImports, idOf } from './same-bill-lines.query.ts'
 import { pairNumber } from './same-bill-pairs.query.ts'
 
@@ -12,7 +12,7 @@ export interface LoserPair {
 const sumFilled = (lines: BillLine[]) => lines.reduce((sum, { filled }) => sum + filled, 0)
 
 /** Which side of a bill stays: one that stands for others already, the fuller one, the earlier one. */
-function decide(pairs: Pair[], standing: Set<string>): LoserPair[] {
+function decide(pairs: BillPair[], standing: Set<string>): LoserPair[] {
   const mine = pairs.map(([line]) => line)
   const theirs = pairs.map(([, line]) => line)
   const stands = (lines: BillLine[]) => lines.some(line => standing.has(idOf(line)))

@@ -24,7 +24,7 @@ export async function apartPairs(engine: TradeEngine): Promise<Set<bigint>> {
 }
 
 /** Notes that two imports have no bill in common, or one import none twice. */
-export const keepApart = (engine: TradeEngine, one: number, other: number) =>
+export const keepImportsApart = (engine: TradeEngine, one: number, other: number) =>
   engine.insert('trade_bill_apart', ['pair'], [[String(pairNumber(one, other))]])
 
 interface SamePair {

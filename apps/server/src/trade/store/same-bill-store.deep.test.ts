@@ -1,6 +1,14 @@
 import { expect, it, vi } from 'vitest'
-import { clear, engine, load, reopen, stage, trade, useTables } from '../../../test/factories/own-store.ts'
-import { bare, bills, full, seen } from '../../../test/factories/same-bills.ts'
+import {
+  clear,
+  engine,
+  reopen,
+  stage,
+  storeTestRows,
+  trade,
+  useTables,
+} from '../../../test/factories/own-store.ts'
+import { bare, billNumbers, full, seen } from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
 import type { Shipment } from './shipment.ts'
 import { batchStates } from './shipment-store.query.ts'
@@ -20,12 +28,12 @@ async function again(batch: number, rows: Shipment[]): Promise<void> {
 it.each(['commit', 'discard', 'countAgain'] as const)(
   'converges after a kill in any step of %s',
   async what => {
-    const [a = '', b = '', c = ''] = bills(3)
+    const [a = '', b = '', c = ''] = billNumbers(3)
     const prepare = async () => {
-      const first = await load([full(a), full(b)])
+      const first = await storeTestRows([full(a), full(b)])
       const second =
-        what === 'commit' ? await stage([bare(a), full(c)]) : (await load([bare(a), bare(c)])).batch
-      const third = await load([bare(b, { weightUnit: 'kg' }), bare(a, { weightUnit: 'kg' })])
+        what === 'commit' ? await stage([bare(a), full(c)]) : (await storeTestRows([bare(a), bare(c)])).batch
+      const third = await storeTestRows([bare(b, { weightUnit: 'kg' }), bare(a, { weightUnit: 'kg' })])
       return { first: first.batch, second, third: third.batch }
     }
     type Batches = Awaited<ReturnType<typeof prepare>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { engine, load, nextBatch, trade, useTables } from '../../../test/factories/own-store.ts'
-import { bare, bills, full, seen } from '../../../test/factories/same-bills.ts'
+import { engine, nextBatch, storeTestRows, trade, useTables } from '../../../test/factories/own-store.ts'
+import { bare, billNumbers, full, seen } from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
 import { listSameBills } from './same-bill-pairs.query.ts'
 
@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 useTables(openTables)
 
 it('counts the fuller export of a bill, whichever came first, as its check said', async () => {
-  const [a = '', b = '', c = '', d = ''] = bills(4)
-  const first = await load([full(a), full(b), full(c)])
+  const [a = '', b = '', c = '', d = ''] = billNumbers(4)
+  const first = await storeTestRows([full(a), full(b), full(c)])
   const lastBatch = nextBatch()
   await trade.store.stage(lastBatch, [bare(a), bare(b), bare(d)], 0)
   const { sameBills, ...would } = await trade.store.check(lastBatch)
@@ -20,15 +20,15 @@ it('counts the fuller export of a bill, whichever came first, as its check said'
   expect(sameBills).toMatchObject([
     { batch: first.batch, mine: 2, theirs: 0, examples: [{ date: '2025-06-16' }, {}] },
   ])
-  const { batch: second, ...did } = await load([bare(a), bare(b), bare(d)])
+  const { batch: second, ...did } = await storeTestRows([bare(a), bare(b), bare(d)])
   expect(did).toEqual(would)
   expect(did).toMatchObject({ added: 1, aside: 2, same: 2, existing: 0, replaced: 0 })
   expect(await listSameBills(engine, [first.batch])).toMatchObject([
     { batch: second, other: first.batch, rowCount: 2 },
   ])
   // The same file again adds nothing, also where its rows are aside.
-  expect(await load([bare(a), bare(d)])).toMatchObject({ added: 0, existing: 2 })
-  const fuller = await load([full(d), full(a, { vessel: 'COSCO STAR', carrier: 'COSCO' })])
+  expect(await storeTestRows([bare(a), bare(d)])).toMatchObject({ added: 0, existing: 2 })
+  const fuller = await storeTestRows([full(d), full(a, { vessel: 'COSCO STAR', carrier: 'COSCO' })])
   // A row that counts for others already stays, so that no third export can count it twice.
   expect(fuller).toMatchObject({ added: 1, same: 1, replaced: 1 })
   await trade.store.discard(first.batch)
@@ -38,14 +38,14 @@ it('counts the fuller export of a bill, whichever came first, as its check said'
 })
 
 it('never takes more lines than there are, nor house bills of one master for one', async () => {
-  const [a = '', master = ''] = bills(2)
+  const [a = '', master = ''] = billNumbers(2)
   const lines = (make: typeof full, weights: number[]) => weights.map(weightKg => make(a, { weightKg }))
-  await load([
+  await storeTestRows([
     ...lines(full, [1, 2, 3, 3, 3]),
     full(master, { buyerName: 'ACME INC' }),
     full(master, { buyerName: 'BETA INC' }),
   ])
-  const more = await load([
+  const more = await storeTestRows([
     ...lines(bare, [3, 3, 2, 9]),
     bare(master, { buyerName: 'GAMMA INC' }),
     bare(master, { buyerName: 'BETA INC' }),
@@ -54,25 +54,25 @@ it('never takes more lines than there are, nor house bills of one master for one
 })
 
 it('counts bills of two imports again, for good, when a person says that they are others', async () => {
-  const [a = '', b = ''] = bills(2)
-  const first = await load([full(a), full(b)])
-  const second = await load([bare(a), bare(b)])
+  const [a = '', b = ''] = billNumbers(2)
+  const first = await storeTestRows([full(a), full(b)])
+  const second = await storeTestRows([bare(a), bare(b)])
   expect(await seen()).toHaveLength(2)
   for (let times = 0; times < 2; times++) {
     await trade.store.countAgain(second.batch, first.batch)
     expect(await seen()).toHaveLength(4)
   }
-  const third = await load([bare(a, { notifyName: 'BANK' })])
+  const third = await storeTestRows([bare(a, { notifyName: 'BANK' })])
   expect(third).toMatchObject({ added: 0, same: 1, replaced: 0 })
   await trade.store.discard(third.batch)
   expect(await seen()).toHaveLength(4)
-  const right = await load([full(a, { notifyName: 'BANK' }), full(b)], first.batch)
+  const right = await storeTestRows([full(a, { notifyName: 'BANK' }), full(b)], first.batch)
   expect(right).toMatchObject({ added: 1, kept: 1, gone: 1, replaced: 2 })
   expect(await seen()).toEqual([`${a} ${right.batch}`, `${b} ${right.batch}`])
 })
 
 it('counts each bill once, whichever exports of it are there', async () => {
-  const numbers = bills(24)
+  const numbers = billNumbers(24)
   const ways = [full, bare, (billNo: string) => full(billNo, { supplierName: '', supplierCountry: '' })]
   const file = fc.array(fc.nat({ max: numbers.length - 1 }), { minLength: 10, maxLength: 20 })
   const step = fc.record({
@@ -85,7 +85,7 @@ it('counts each bill once, whichever exports of it are there', async () => {
       const kept = new Map<number, number[]>()
       for (const { file: chosen, way, thenRemove } of steps) {
         const rows = [...new Set(chosen)]
-        const { batch } = await load(rows.flatMap(n => ways[way]?.(numbers[n] ?? '') ?? []))
+        const { batch } = await storeTestRows(rows.flatMap(n => ways[way]?.(numbers[n] ?? '') ?? []))
         kept.set(batch, rows)
         const removed = thenRemove === null ? undefined : [...kept.keys()][thenRemove]
         if (removed !== undefined) {
@@ -103,7 +103,7 @@ it('counts each bill once, whichever exports of it are there', async () => {
 })
 
 it('counts equal rows of one file once where a number says that they are one bill', async () => {
-  const [a = '', b = '', c = '', d = ''] = bills(4)
+  const [a = '', b = '', c = '', d = ''] = billNumbers(4)
   const lines = (details: Record<string, string>[]) => details.map(of => full(c, { details: of }))
   const rows = [
     ...[full(a), full(b, { product: 'NUTS' }), full(a), full(a), full(b, { product: 'BOLTS' })],
@@ -126,11 +126,11 @@ it('counts equal rows of one file once where a number says that they are one bil
       examples: expect.arrayContaining([{ billNo: a, date: '2025-06-15' }]),
     },
   ])
-  const { batch, ...did } = await load(rows)
+  const { batch, ...did } = await storeTestRows(rows)
   expect(did).toEqual(would)
   expect(did).toMatchObject({ added: 10, aside: 4, same: 3, existing: 0 })
   expect(await listSameBills(engine, [batch])).toMatchObject([{ batch, other: batch, rowCount: 3 }])
-  expect(await load(rows)).toMatchObject({ added: 0, aside: 0, existing: 14 })
+  expect(await storeTestRows(rows)).toMatchObject({ added: 0, aside: 0, existing: 14 })
 
   await trade.store.countAgain(batch, batch)
   expect((await seen()).filter(row => row.startsWith(a))).toHaveLength(3)
@@ -138,19 +138,19 @@ it('counts equal rows of one file once where a number says that they are one bil
 })
 
 it('lets a fuller export count for equal rows of a file, and keeps them one when their import is taken out', async () => {
-  const [a = ''] = bills(1)
-  const first = await load([bare(a), bare(a)])
-  const again = await load([bare(a), bare(a)])
+  const [a = ''] = billNumbers(1)
+  const first = await storeTestRows([bare(a), bare(a)])
+  const again = await storeTestRows([bare(a), bare(a)])
   expect(again).toMatchObject({ added: 0, existing: 2 })
   await trade.store.discard(first.batch)
   expect(await seen()).toHaveLength(1)
   expect(await listSameBills(engine, [again.batch])).toMatchObject([
     { batch: again.batch, other: again.batch, rowCount: 1 },
   ])
-  const fuller = await load([full(a), full(a), full(a)])
+  const fuller = await storeTestRows([full(a), full(a), full(a)])
   expect(fuller).toMatchObject({ added: 1, same: 2, replaced: 1 })
   expect(await seen()).toEqual([`${a} ${fuller.batch}`])
-  const right = await load([full(a), full(a)], fuller.batch)
+  const right = await storeTestRows([full(a), full(a)], fuller.batch)
   expect(right).toMatchObject({ added: 0, kept: 1, gone: 0, aside: 1 })
   expect(await seen()).toEqual([`${a} ${right.batch}`])
 })

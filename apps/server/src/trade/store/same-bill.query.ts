@@ -5,13 +5,13 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import { moveAside } from './counted-once.query.ts'
 import type { BillLine } from './same-bill.ts'
-import { type ComparedImport, type Place, sharedBills } from './same-bill-lines.query.ts'
+import { type ComparedImport, type RowStage, sharedBills } from './same-bill-lines.query.ts'
 import { findLosers, type LoserPair } from './same-bill-losers.ts'
 import { apartPairs, type BillExample, examplesMax } from './same-bill-pairs.query.ts'
 import { asideColumns, rowColumns } from './shipment-columns.ts'
 
 /** Rows of one other import, or of the same one, that are the same bill, and which of the two are set aside. */
-export interface SameBills {
+export interface SameBillImport {
   batch: number
   /** Rows of the compared import that are set aside. */
   mine: number
@@ -24,7 +24,7 @@ export interface SameBills {
 async function* losers(
   engine: TradeEngine,
   compared: ComparedImport,
-  place: Place,
+  place: RowStage,
   beforeStep: () => void,
 ): AsyncGenerator<LoserPair[]> {
   let apart: Set<bigint> | undefined
@@ -37,7 +37,7 @@ async function* losers(
 const dayOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
 /** Sums up by the other import. */
-function summary(found: LoserPair[], batch: number, into: Map<number, SameBills>): void {
+function summary(found: LoserPair[], batch: number, into: Map<number, SameBillImport>): void {
   for (const { loser, winner } of found) {
     const other = loser.batch === batch ? winner.batch : loser.batch
     const seen = into.get(other) ?? { batch: other, mine: 0, theirs: 0, examples: [] }
@@ -54,8 +54,8 @@ export async function countSameBills(
   engine: TradeEngine,
   compared: ComparedImport,
   beforeStep: () => void,
-): Promise<SameBills[]> {
-  const seen = new Map<number, SameBills>()
+): Promise<SameBillImport[]> {
+  const seen = new Map<number, SameBillImport>()
   for await (const found of losers(engine, compared, 'staged', beforeStep))
     summary(found, compared.batch, seen)
   return [...seen.values()]

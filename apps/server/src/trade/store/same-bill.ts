@@ -36,7 +36,7 @@ export interface BillLine {
   filled: number
 }
 
-export type Pair = [mine: BillLine, theirs: BillLine]
+export type BillPair = [mine: BillLine, theirs: BillLine]
 
 /** A number of fewer different characters is a placeholder: `00000`, `1111111`. */
 export const charactersMin = 3
@@ -123,7 +123,7 @@ const told = [
 ]
 
 /** Containers tell bills apart, so two rows that say the same of them and of all else need no named party. */
-const areAlike = ([one, other]: Pair) =>
+const areAlike = ([one, other]: BillPair) =>
   one.containers !== '' && told.every(field => one[field] === other[field])
 
 /**
@@ -131,7 +131,7 @@ const areAlike = ([one, other]: Pair) =>
  *
  * @param isAlone whether the bill has one row on each side: then the parties are enough
  */
-function agreement([one, other]: Pair, fold: Folder, isAlone: boolean): number {
+function agreement([one, other]: BillPair, fold: Folder, isAlone: boolean): number {
   if (Math.abs(one.day - other.day) > 1 || one.revision !== other.revision) return 0
   const [a, b] = [fold.of(one), fold.of(other)]
   const company = (x: string, y: string, names: [string, string]): Verdict =>
@@ -165,12 +165,12 @@ function agreement([one, other]: Pair, fold: Folder, isAlone: boolean): number {
 }
 
 /** The rows of one bill: the pairs that agree most come first, and each row is used once. */
-function pairsOfBill(mine: BillLine[], theirs: BillLine[], fold: Folder, mayPair: PairTest): Pair[] {
+function pairsOfBill(mine: BillLine[], theirs: BillLine[], fold: Folder, mayPair: PairTest): BillPair[] {
   const isAlone = mine.length === 1 && theirs.length === 1
-  const found: { pair: Pair; score: number }[] = []
+  const found: { pair: BillPair; score: number }[] = []
   for (const one of mine)
     for (const other of theirs) {
-      const pair: Pair = [one, other]
+      const pair: BillPair = [one, other]
       const score = mayPair(pair) ? agreement(pair, fold, isAlone) : 0
       if (score > 0) found.push({ pair, score })
     }
@@ -184,10 +184,10 @@ function pairsOfBill(mine: BillLine[], theirs: BillLine[], fold: Folder, mayPair
     })
 }
 
-type PairTest = (pair: Pair) => boolean
+type PairTest = (pair: BillPair) => boolean
 
 /** The rows that stand in both imports, each once. */
-export function sameRows(mine: BillLine[], theirs: BillLine[], mayPair: PairTest = () => true): Pair[] {
+export function sameRows(mine: BillLine[], theirs: BillLine[], mayPair: PairTest = () => true): BillPair[] {
   const fold = new Folder()
   const ofBill = Map.groupBy(theirs, ({ bill }) => bill)
   return [...Map.groupBy(mine, ({ bill }) => bill)].flatMap(([bill, lines]) => {

@@ -51,7 +51,7 @@ export const sharedColumns = Object.keys(shared)
 export const sharedFields = Object.values(shared)
 
 /** The staging table has a second one of each, `given_`, with values that are not part of the row identity. */
-export const givenFields: Record<string, DerivedField> = {
+export const derivedFields: Record<string, DerivedField> = {
   direction: 'direction',
   transport_mode: 'transportMode',
   supplier_country: 'supplierCountry',

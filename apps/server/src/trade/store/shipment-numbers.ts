@@ -1,6 +1,6 @@
 /** What the columns of numbers hold. A larger one would stop the insert of all rows, so its row is refused before. */
 import type { ShipmentField } from '@backoffice/contract'
-import type { RowProblem } from '../../tables/problems.ts'
+import type { RowProblemCode } from '../../tables/problems.ts'
 import type { Shipment } from './shipment.ts'
 
 const measureMax = 1e12
@@ -11,7 +11,7 @@ interface NumberColumn {
   /** Of the cells. */
   field: ShipmentField
   max: number
-  problem: RowProblem
+  problem: RowProblemCode
   /** None for whole numbers. */
   decimals?: number
 }
@@ -42,7 +42,7 @@ export const decimalsOf = (field: string): number | undefined =>
   (numberColumns as Record<string, NumberColumn>)[field]?.decimals
 
 /** The first number that its column cannot hold. */
-export function tooLarge(row: Shipment): NumberColumn | undefined {
+export function overflowingColumn(row: Shipment): NumberColumn | undefined {
   for (const [field, column] of columns) {
     const value = row[field]
     if (value !== null && value > column.max) return column

@@ -2,9 +2,9 @@
 
 import { listedTwins } from '@backoffice/contract'
 import type { TradeEngine } from '../engine/engine.ts'
-import type { Role } from '../search/company-search.query.ts'
+import type { CompanySide } from '../search/company-search.query.ts'
 import { asStated, type UncountedRow, whySql } from './counted-once.query.ts'
-import { givenFields, importedColumns, sharedColumns } from './shipment-columns.ts'
+import { derivedFields, importedColumns, sharedColumns } from './shipment-columns.ts'
 import {
   type CommitNeeds,
   commitNeeds,
@@ -22,7 +22,7 @@ import { insertTaxHomes } from './tax-homes.query.ts'
 
 export type BatchState = 'staging' | 'committing' | 'committed' | 'discarding' | 'discarded'
 
-export interface BatchRow {
+export interface ImportBatchRow {
   batch: number
   dataSet: number
   sample: number
@@ -48,14 +48,14 @@ export interface BatchRow {
 }
 
 export const batchStates = (engine: TradeEngine) =>
-  engine.rows<BatchRow>(
+  engine.rows<ImportBatchRow>(
     `SELECT batch, data_set AS dataSet, sample, totals, state, staged, added, aside, same, replaced, replaces, kept, gone,
        recheck, version
      FROM trade_batch FINAL`,
   )
 
 /** One statement: searches see all of these rows or none. */
-export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: number) =>
+export const writeBatches = (engine: TradeEngine, rows: ImportBatchRow[], version: number) =>
   engine.insert(
     'trade_batch',
     [
@@ -95,15 +95,15 @@ export const writeBatches = (engine: TradeEngine, rows: BatchRow[], version: num
   )
 
 /** SQL of the value of a row: the value of its cells, unless the file's context gives more. */
-export function given(column: string): string {
-  if (!Object.hasOwn(givenFields, column)) return column
+export function derivedValueSql(column: string): string {
+  if (!Object.hasOwn(derivedFields, column)) return column
   if (column === 'amount_usd') return `if(given_currency = '', amount_usd, given_amount_usd)`
   return `multiIf(given_${column} = '', ${column}, given_${column} = '-', '', given_${column})`
 }
 
-const otherOf = (role: Role) => (role === 'supplier' ? 'buyer' : 'supplier')
+const otherOf = (role: CompanySide) => (role === 'supplier' ? 'buyer' : 'supplier')
 
-function sideOf(role: Role): string[] {
+function sideOf(role: CompanySide): string[] {
   const other = otherOf(role)
   const stands = (side: string) => `if(${side}_target = 0, ${side}, ${side}_target)`
   const own = (side: string) => `if(${side}_target = 0, 0, ${side})`
@@ -114,8 +114,8 @@ function sideOf(role: Role): string[] {
     'date',
     stands(other),
     own(other),
-    given(`${role}_country`),
-    given(`${other}_country`),
+    derivedValueSql(`${role}_country`),
+    derivedValueSql(`${other}_country`),
     `${role}_name`,
     `${role}_address`,
     `${role}_logistics`,
@@ -123,13 +123,13 @@ function sideOf(role: Role): string[] {
 }
 
 /** The texts of the countries, in the order of `countryColumns`. */
-const countryTextsOf = (role: Role) => [
+const countryTextsOf = (role: CompanySide) => [
   ...[role, otherOf(role)].map(side => `${side}_country_text`),
   'orig_country_text',
   'dest_country_text',
 ]
 
-const paramsOf = ({ batch, dataSet, sample, replaces }: BatchRow, { from, to }: HashRange) => ({
+const paramsOf = ({ batch, dataSet, sample, replaces }: ImportBatchRow, { from, to }: HashRange) => ({
   batch,
   dataSet,
   sample,
@@ -138,24 +138,24 @@ const paramsOf = ({ batch, dataSet, sample, replaces }: BatchRow, { from, to }: 
   to,
 })
 
-const roles: Role[] = ['supplier', 'buyer']
+const roles: CompanySide[] = ['supplier', 'buyer']
 
 const codes = (place: 0 | 1) => listedTwins.map(pair => `'${pair[place]}'`).join(', ')
 
 /** Staged rows are identified by the list's own code of a port; the search uses the common one. */
 const stored = (column: string) =>
   column === 'orig_port' || column === 'dest_port'
-    ? `transform(toString(${given(column)}), [${codes(0)}], [${codes(1)}], toString(${given(column)}))`
-    : given(column)
+    ? `transform(toString(${derivedValueSql(column)}), [${codes(0)}], [${codes(1)}], toString(${derivedValueSql(column)}))`
+    : derivedValueSql(column)
 
 /** The same, but never the heading that stands for goods. */
 export const givenByFile = (column: string): string =>
-  column === 'product' ? `if(product = '', '', ${given(column)})` : given(column)
+  column === 'product' ? `if(product = '', '', ${derivedValueSql(column)})` : derivedValueSql(column)
 
 /** Goods that no cell names are those of the HS heading. */
 const isHeading = `product = '' AND given_product NOT IN ('', '-')`
 
-const valuesOf = (role: Role) =>
+const valuesOf = (role: CompanySide) =>
   [
     ...sideOf(role),
     ...sharedColumns.map(stored),
@@ -172,11 +172,11 @@ const valuesOf = (role: Role) =>
  * SQL for whether a numbered row is missing. Rows without a buyer have no copy for it; the suppliers' copy exists for
  * every row.
  */
-const isNew = (role: Role, hashes?: string) =>
+const isNew = (role: CompanySide, hashes?: string) =>
   `${role === 'buyer' ? 'buyer != 0 AND ' : ''}(row_hash, n) NOT IN (${present(role, hashes)})`
 
 /** Rows of a slice that do not count, and why. */
-const judgedRows = (engine: TradeEngine, batch: BatchRow, range: HashRange) =>
+const judgedRows = (engine: TradeEngine, batch: ImportBatchRow, range: HashRange) =>
   engine.rows<UncountedRow>(
     `SELECT toString(row_hash) AS hash, why FROM (${judged(inSlice)}) ORDER BY row_hash`,
     paramsOf(batch, range),
@@ -185,7 +185,7 @@ const judgedRows = (engine: TradeEngine, batch: BatchRow, range: HashRange) =>
 /** Adds the rows that do not count, on both sides, except existing ones. */
 async function insertAside(
   engine: TradeEngine,
-  batch: BatchRow,
+  batch: ImportBatchRow,
   range: HashRange,
   needs: CommitNeeds,
 ): Promise<void> {
@@ -207,7 +207,7 @@ async function insertAside(
  */
 async function insertSlice(
   engine: TradeEngine,
-  batch: BatchRow,
+  batch: ImportBatchRow,
   range: HashRange,
   needs: CommitNeeds,
 ): Promise<void> {
@@ -220,7 +220,7 @@ async function insertSlice(
 }
 
 /** Records which rows of a slice an import brought that another import had brought before. */
-async function insertClaims(engine: TradeEngine, batch: BatchRow, range: HashRange): Promise<void> {
+async function insertClaims(engine: TradeEngine, batch: ImportBatchRow, range: HashRange): Promise<void> {
   const held = ['trade_shipment', 'trade_aside'].map(
     table => `SELECT row_hash, row_n FROM ${table}
       WHERE role = 'supplier' AND batch NOT IN ({batch:UInt32}, {replaces:UInt32}) AND row_hash IN (${hashesOfSlice})`,
@@ -236,7 +236,7 @@ async function insertClaims(engine: TradeEngine, batch: BatchRow, range: HashRan
 /** What happened to an import's rows. */
 export async function countBatch(
   engine: TradeEngine,
-  { batch, replaces }: Pick<BatchRow, 'batch' | 'replaces'>,
+  { batch, replaces }: Pick<ImportBatchRow, 'batch' | 'replaces'>,
 ): Promise<{ added: number; aside: number; same: number; replaced: number }> {
   const [row] = await engine.rows<{ added: number; aside: number; same: number; replaced: number }>(
     `SELECT
@@ -260,9 +260,9 @@ export async function countStaged(engine: TradeEngine, id: number): Promise<numb
 }
 
 /** Brings in the staged rows, slice by slice. @param beforeStep throws to stop */
-export async function insertRows(
+export async function insertStagedRows(
   engine: TradeEngine,
-  batch: BatchRow,
+  batch: ImportBatchRow,
   staged: number,
   beforeStep: () => void,
 ): Promise<void> {

@@ -9,9 +9,9 @@ import { importFile } from '../import/import-file.ts'
 import { type Trade, tradeOn } from '../open-trade.ts'
 import { migrateTrade } from '../schema/migrate.ts'
 import { countCompanies } from '../search/company-list.query.ts'
-import { scopeOf } from '../search/company-search.query.ts'
+import { searchScope } from '../search/company-search.query.ts'
 import { fillHeadings } from './headings.query.ts'
-import { countryColumns, givenFields, stagedCountryTexts } from './shipment-columns.ts'
+import { countryColumns, derivedFields, stagedCountryTexts } from './shipment-columns.ts'
 import { ShipmentStore } from './shipment-store.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ]
   await onTables(later.map(column => `ADD COLUMN ${column}`).join(', '))
   const staged = Object.keys(stagedCountryTexts).filter(column => !later.includes(`${column} String`))
-  const given = [...Object.keys(givenFields).map(column => `given_${column}`), ...staged]
+  const given = [...Object.keys(derivedFields).map(column => `given_${column}`), ...staged]
   const added = given.map(
     name => `${name} ${name === 'given_amount_usd' ? 'Nullable(Decimal(18, 2))' : 'String'}`,
   )
@@ -86,7 +86,7 @@ const count = async (where = '1') =>
 /** Shipments that a search sees. */
 async function seen(keyword: string): Promise<number> {
   const { hidden } = await trade.state.get()
-  const scope = await scopeOf(engine, { keyword }, hidden, {})
+  const scope = await searchScope(engine, { keyword }, hidden, {})
   const { rows } = await countCompanies(engine, scope, { limit: 100, offset: 0 }, {})
   return rows.reduce((sum, row) => sum + row.count, 0)
 }

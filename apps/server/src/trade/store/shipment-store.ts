@@ -6,27 +6,27 @@
 
 import type { TradeEngine } from '../engine/engine.ts'
 import { listAliases, noteTargets } from '../variants/company-merges.query.ts'
-import { type CommitResult, resultOf } from './commit-result.ts'
+import { type CommitResult, commitResultOf } from './commit-result.ts'
 import { adoptEarlierRows } from './counted-once.query.ts'
 import { countEqualRows } from './equal-rows.query.ts'
 import { noteContacts, type RecordName, replaceContacts } from './imported-contacts.query.ts'
 import { markContacts } from './known-companies.query.ts'
 import { countNewTotals, countReplacedTotals } from './monthly-totals.query.ts'
 import { countReplacement } from './replacement.query.ts'
-import { countSameBills, type SameBills } from './same-bill.query.ts'
-import { keepApart } from './same-bill-pairs.query.ts'
+import { countSameBills, type SameBillImport } from './same-bill.query.ts'
+import { keepImportsApart } from './same-bill-pairs.query.ts'
 import type { Shipment } from './shipment.ts'
 import { countAsCommit } from './shipment-check.query.ts'
 import { batchStates, countStaged } from './shipment-store.query.ts'
 import {
-  getsMore,
+  hasDerivedValues,
   type Identity,
   NameCache,
   stagedRow,
   stagingColumns,
   stagingWithGiven,
 } from './staged-rows.ts'
-import { noRows, StoreSteps } from './store-steps.ts'
+import { StoreSteps, zeroCounts } from './store-steps.ts'
 import type { TradeState } from './trade-state.ts'
 import { WriterLock } from './writer-lock.ts'
 
@@ -52,7 +52,7 @@ interface CheckOptions {
 
 /** What a commit would answer, and the other imports that have bills of it; itself, where its own rows are equal. */
 interface CheckResult extends CommitResult {
-  sameBills: SameBills[]
+  sameBills: SameBillImport[]
 }
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
@@ -85,7 +85,7 @@ export class ShipmentStore {
         totals: Number(totals),
         replaces,
       }
-      await this.steps.write({ ...batch, state: 'staging', ...noRows })
+      await this.steps.write({ ...batch, state: 'staging', ...zeroCounts })
     })
   }
 
@@ -97,7 +97,7 @@ export class ShipmentStore {
    */
   async stage(batchId: number, rows: Shipment[], firstSeq: number): Promise<void> {
     if (rows.length === 0) return
-    const withGiven = rows.some(getsMore)
+    const withGiven = rows.some(hasDerivedValues)
     const values = rows.map((row, i) => stagedRow(batchId, firstSeq + i, row, this.names, withGiven))
     await this.engine.insert('trade_staging', withGiven ? stagingWithGiven : stagingColumns, values)
   }
@@ -106,7 +106,7 @@ export class ShipmentStore {
   commit(batchId: number): Promise<CommitResult> {
     return this.alone(async () => {
       const batch = await this.steps.get(batchId)
-      if (batch.state === 'committed') return resultOf(batch)
+      if (batch.state === 'committed') return commitResultOf(batch)
       if (batch.state === 'discarding' || batch.state === 'discarded')
         throw new Error(`Import ${batchId} was taken back`)
       // Half-done work of another import is finished first; otherwise its rows would count as existing.
@@ -132,7 +132,7 @@ export class ShipmentStore {
         const of = { batch: batchId, replaces }
         const added = await countNewTotals(this.engine, of)
         const swapped = await countReplacedTotals(this.engine, of, true)
-        return { ...resultOf({ ...noRows, staged, added, ...swapped }), sameBills: [] }
+        return { ...commitResultOf({ ...zeroCounts, staged, added, ...swapped }), sameBills: [] }
       }
       const goOn = () => this.steps.goOn(signal)
       const batch = { batch: batchId, replaces }
@@ -143,7 +143,7 @@ export class ShipmentStore {
       const own = { batch: batchId, mine: count, theirs: 0, examples }
       const sameBills = count > 0 ? [own, ...others] : others
       const ofOthers = sum(others.map(({ mine }) => mine))
-      const result = resultOf({
+      const result = commitResultOf({
         staged,
         ...swapped,
         added: counts.added - ofOthers - counted,
@@ -199,7 +199,7 @@ export class ShipmentStore {
   /** Makes bills that two imports have count in both again, for good; of one import with itself, its equal rows. */
   countAgain(batch: number, other: number): Promise<void> {
     return this.alone(async () => {
-      await keepApart(this.engine, batch, other)
+      await keepImportsApart(this.engine, batch, other)
       await this.steps.countSameAgain()
     })
   }

@@ -1,7 +1,7 @@
 /** Rows as imports stage them: the columns of the staging table and the values of a shipment in their order. */
 import { headingText } from '../../reference/hs-names.ts'
 import type { Shipment } from './shipment.ts'
-import { givenFields, sharedColumns, sharedFields, stagedCountryTexts } from './shipment-columns.ts'
+import { derivedFields, sharedColumns, sharedFields, stagedCountryTexts } from './shipment-columns.ts'
 import { decimalsOf } from './shipment-numbers.ts'
 import { noTaxNumber, type TaxNumber, taxNumber } from './tax-numbers.ts'
 
@@ -97,7 +97,7 @@ export const stagingColumns: [string, ...string[]] = [
 /** The same for rows that may get more than their cells say. */
 export const stagingWithGiven: typeof stagingColumns = [
   ...stagingColumns,
-  ...Object.keys(givenFields).map(column => `given_${column}`),
+  ...Object.keys(derivedFields).map(column => `given_${column}`),
   ...Object.keys(stagedCountryTexts),
   'supplier_kind',
   'supplier_tax',
@@ -110,14 +110,14 @@ const headingOf = ({ product, hsCode }: Shipment) =>
   product === '' && hsCode !== '' ? headingText(hsCode) : ''
 
 /** Whether a row gets anything that its cells do not say, or has texts or tax numbers beside its values. */
-export const getsMore = (row: Shipment): boolean =>
+export const hasDerivedValues = (row: Shipment): boolean =>
   row.stated !== undefined ||
   row.countryTexts !== undefined ||
   row.details?.supplierTaxId !== undefined ||
   row.details?.buyerTaxId !== undefined ||
   headingOf(row) !== ''
 
-const given = Object.values(givenFields)
+const given = Object.values(derivedFields)
 const countries = Object.values(stagedCountryTexts)
 
 /** What a row gets where its cells say something else: '-' for nothing. */

@@ -5,7 +5,7 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import { rebuild } from '../schema/twin.ts'
 import { moveToTargets } from '../variants/company-merges.query.ts'
-import { type CommitResult, resultOf } from './commit-result.ts'
+import { type CommitResult, commitResultOf } from './commit-result.ts'
 import { insertFacts, setAside, takeOutRows } from './counted-once.query.ts'
 import { setEqualRowsAside } from './equal-rows.query.ts'
 import { allWords, companyFacts, insertWords } from './known-companies.query.ts'
@@ -13,17 +13,26 @@ import { countReplacedTotals, deleteTotals, insertTotals } from './monthly-total
 import { countReplacement } from './replacement.query.ts'
 import { batchesDue, bringBackSame, mendSameBills, setSameBillsAside } from './same-bill.query.ts'
 import {
-  type BatchRow,
   batchStates,
   countBatch,
   countStaged,
-  insertRows,
+  type ImportBatchRow,
+  insertStagedRows,
   writeBatches,
 } from './shipment-store.query.ts'
 import type { TradeState } from './trade-state.ts'
 import type { LockCheck } from './writer-lock.ts'
 
-export const noRows = { staged: 0, added: 0, aside: 0, same: 0, replaced: 0, kept: 0, gone: 0, recheck: 0 }
+export const zeroCounts = {
+  staged: 0,
+  added: 0,
+  aside: 0,
+  same: 0,
+  replaced: 0,
+  kept: 0,
+  gone: 0,
+  recheck: 0,
+}
 
 export class StoreSteps {
   private readonly engine: TradeEngine
@@ -48,12 +57,12 @@ export class StoreSteps {
     this.stillAlone()
   }
 
-  async finish(batch: BatchRow): Promise<void> {
+  async finish(batch: ImportBatchRow): Promise<void> {
     if (batch.state === 'committing') await this.finishCommit(batch)
     else await this.finishDiscard([batch])
   }
 
-  private async finishTotals(batch: BatchRow): Promise<CommitResult> {
+  private async finishTotals(batch: ImportBatchRow): Promise<CommitResult> {
     const staged = await countStaged(this.engine, batch.batch)
     const committing = { ...batch, state: 'committing' as const, staged }
     await this.write(committing)
@@ -62,7 +71,7 @@ export class StoreSteps {
     return this.show({ ...committing, state: 'committed', added, ...swapped })
   }
 
-  async finishCommit(batch: BatchRow): Promise<CommitResult> {
+  async finishCommit(batch: ImportBatchRow): Promise<CommitResult> {
     if (batch.totals === 1) return this.finishTotals(batch)
     const id = batch.batch
     const staged = await countStaged(this.engine, id)
@@ -71,7 +80,7 @@ export class StoreSteps {
     await this.state.settle()
     if (batch.state === 'committing') await mendSameBills(this.engine)
     await insertFacts(this.engine, id)
-    await insertRows(this.engine, batch, staged, () => this.stillAlone())
+    await insertStagedRows(this.engine, batch, staged, () => this.stillAlone())
     await setAside(this.engine, batch)
     await setEqualRowsAside(this.engine, id, staged, () => this.stillAlone())
     await setSameBillsAside(this.engine, batch, () => this.stillAlone())
@@ -85,7 +94,7 @@ export class StoreSteps {
   }
 
   /** Shows a committed import and, in the same step, ends the one that it replaces. */
-  private async show(committed: BatchRow): Promise<CommitResult> {
+  private async show(committed: ImportBatchRow): Promise<CommitResult> {
     const earlier = await this.replacedBy(committed)
     await this.write(committed, ...earlier.map(row => ({ ...row, state: 'discarding' as const })))
     await this.dropStaged(committed.batch)
@@ -93,10 +102,10 @@ export class StoreSteps {
       await this.state.settle()
       await this.finishDiscard(earlier)
     }
-    return resultOf(committed)
+    return commitResultOf(committed)
   }
 
-  async finishDiscard(batches: BatchRow[]): Promise<void> {
+  async finishDiscard(batches: ImportBatchRow[]): Promise<void> {
     const shown = batches.filter(({ state }) => state !== 'staging' && state !== 'discarded')
     for (const batch of shown) await this.write({ ...batch, state: 'discarding' })
     for (const { batch } of batches) await this.dropStaged(batch)
@@ -104,7 +113,7 @@ export class StoreSteps {
     if (totals.length > 0) await deleteTotals(this.engine, totals)
     const shipments = shown.filter(batch => batch.totals === 0).map(({ batch }) => batch)
     if (shipments.length > 0) await this.takeOut(shipments)
-    const gone = { state: 'discarded' as const, ...noRows }
+    const gone = { state: 'discarded' as const, ...zeroCounts }
     for (const batch of batches) if (batch.state !== 'discarded') await this.write({ ...batch, ...gone })
   }
 
@@ -144,28 +153,28 @@ export class StoreSteps {
     await rebuild(engine, 'trade_word', table => allWords(engine, table), this.stillAlone)
   }
 
-  async unfinished(): Promise<BatchRow[]> {
+  async unfinished(): Promise<ImportBatchRow[]> {
     const batches = await batchStates(this.engine)
     return batches.filter(({ state }) => state === 'committing' || state === 'discarding')
   }
 
-  async find(batchId: number): Promise<BatchRow | undefined> {
+  async find(batchId: number): Promise<ImportBatchRow | undefined> {
     return (await batchStates(this.engine)).find(({ batch }) => batch === batchId)
   }
 
-  async get(batchId: number): Promise<BatchRow> {
+  async get(batchId: number): Promise<ImportBatchRow> {
     const batch = await this.find(batchId)
     if (!batch) throw new Error(`Import ${batchId} was never begun`)
     return batch
   }
 
   /** The import that is replaced by a committing one, while its rows are still shown. */
-  private async replacedBy({ replaces }: BatchRow): Promise<BatchRow[]> {
+  private async replacedBy({ replaces }: ImportBatchRow): Promise<ImportBatchRow[]> {
     const earlier = replaces === 0 ? undefined : await this.find(replaces)
     return earlier?.state === 'committed' ? [earlier] : []
   }
 
-  async write(...rows: BatchRow[]): Promise<void> {
+  async write(...rows: ImportBatchRow[]): Promise<void> {
     this.stillAlone()
     await writeBatches(this.engine, rows, this.state.nextVersion())
     await this.state.refresh()

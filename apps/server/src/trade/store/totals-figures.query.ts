@@ -11,7 +11,7 @@ interface TotalsRequest {
   country?: string | undefined
 }
 
-interface TotalsFigure {
+interface TotalsFigureRow {
   key: string
   count: number
   amountUsd: number | null
@@ -28,7 +28,7 @@ const keys = {
 
 const mostRows = 500
 
-export async function totalsFigures(engine: TradeEngine, asked: TotalsRequest): Promise<TotalsFigure[]> {
+export async function totalsFigures(engine: TradeEngine, asked: TotalsRequest): Promise<TotalsFigureRow[]> {
   const { dataSet, by, direction = '', hsCode = '', country = '' } = asked
   const where = [
     'data_set = {dataSet:UInt32}',
@@ -36,7 +36,7 @@ export async function totalsFigures(engine: TradeEngine, asked: TotalsRequest): 
     ...(hsCode ? ['startsWith(toString(hs_code), {hsCode:String})'] : []),
     ...(country ? ['partner_country = {country:String}'] : []),
   ]
-  return engine.rows<TotalsFigure>(
+  return engine.rows<TotalsFigureRow>(
     `SELECT ${keys[by]} AS key, count() AS count, toFloat64(sum(amount_usd)) AS amountUsd,
        CAST(max(amount_rate) > 0, 'Bool') AS hasConverted,
        toFloat64(sum(weight_kg)) AS weightKg

@@ -2,7 +2,7 @@
 import type { VariantEvidence, VariantReason } from '@backoffice/contract'
 import { foldWords } from '../../platform/lib/plain-text.ts'
 import { taxIdOf } from '../../reference/tax-ids.ts'
-import { type Difference, partsOf } from './name-variants.ts'
+import { type Difference, namePartsOf } from './name-variants.ts'
 
 export interface CompanyEvidence {
   address: string
@@ -105,7 +105,7 @@ export function sharedEvidence(a: CompanyEvidence, b: CompanyEvidence): Evidence
 /** Letters besides the legal form that make a distinctive name. */
 const tellingName = 8
 
-const isTelling = (name: string) => partsOf(name).letters.length >= tellingName
+const isTelling = (name: string) => namePartsOf(name).letters.length >= tellingName
 const hasOneOf = (shared: Evidence[], kinds: VariantEvidence[]) =>
   shared.some(({ kind }) => kinds.includes(kind))
 /** Only one company has these. */

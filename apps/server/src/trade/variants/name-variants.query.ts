@@ -24,9 +24,9 @@ const folded = String.raw`lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(name), '\
 const letters = String.raw`replaceRegexpAll(replaceAll(replaceRegexpAll(${folded}, '\\((?:${signs})\\)', ' '), '&', ' and '), '[^\\p{L}\\p{N}]+', ' ')`
 const unjoined = `replaceRegexpAll(concat(' ', ${letters}, ' '), '^ *(?:${joined})+ ?| ?(?:${joined})+ *$', ' ')`
 /** SQL of the words of a name without its legal forms, with a space before and after each. */
-export const bareName = `replaceRegexpOne(replaceRegexpOne(replaceRegexpOne(${unjoined}, '(?: (?:${behind}|and))* *$', ' '), '^(?: (?:${front}))* *', ' '), '(?: (?:${behind}|and))* *$', ' ')`
+export const bareNameSql = `replaceRegexpOne(replaceRegexpOne(replaceRegexpOne(${unjoined}, '(?: (?:${behind}|and))* *$', ' '), '^(?: (?:${front}))* *', ' '), '(?: (?:${behind}|and))* *$', ' ')`
 const { from, to } = simplifiedPairs()
-const simplified = `if(match(${bareName}, '[一-龥]'), translateUTF8(${bareName}, '${from}', '${to}'), ${bareName})`
+const simplified = `if(match(${bareNameSql}, '[一-龥]'), translateUTF8(${bareNameSql}, '${from}', '${to}'), ${bareNameSql})`
 const unplaced = String.raw`replaceRegexpOne(replaceRegexpOne(${simplified}, '^( *\\p{Han}{2,3})省', '\\1'), '^( *\\p{Han}{2,6}?)市', '\\1')`
 /** SQL of what similar names share: their letters without plural, for long names in any order. */
 const likeness = String.raw`replaceAll(replaceRegexpAll(${unplaced}, '([a-z]{3})s ', '\\1 '), ' ', '')`

@@ -1,7 +1,7 @@
 import type { VariantReason } from '@backoffice/contract'
 import { expect, it } from 'vitest'
 import { isCertain, isWorthAsking, sharedEvidence } from './evidence.ts'
-import { variantReasons } from './name-variants.ts'
+import { spellingDifferences } from './name-variants.ts'
 
 it.each<[string, string, VariantReason[] | undefined]>([
   ['SUN TEC INDUSTRIAL CO., LTD.', 'SUNTEC INDUSTRIAL CO LTD', ['spacing']],
@@ -19,8 +19,8 @@ it.each<[string, string, VariantReason[] | undefined]>([
   ['ACME FURNITURE LTD', 'ACME FURNITURE LTD', undefined],
   ['A B LTD', 'AB LTD', undefined],
 ])('%s and %s: %j', (a, b, reasons) => {
-  expect(variantReasons(a, b)).toEqual(reasons)
-  expect(variantReasons(b, a)).toEqual(reasons)
+  expect(spellingDifferences(a, b)).toEqual(reasons)
+  expect(spellingDifferences(b, a)).toEqual(reasons)
 })
 
 it('merges only what is certain, and asks about what may be', () => {

@@ -38,7 +38,7 @@ function spelledOut(name: string): string {
 }
 
 /** @param country tells whether `PT` in front of a name is a legal form */
-export function partsOf(name: string, country = ''): NameParts {
+export function namePartsOf(name: string, country = ''): NameParts {
   const normalised = normaliseCompanyName(spelledOut(name))
   const simplified = simplifiedHan(normalised)
   const { words, forms } = withoutForms(normalised, country)
@@ -106,7 +106,7 @@ function lettersReason(one: NameParts, other: NameParts): Difference | undefined
 
 /** What makes two spellings different; undefined when they are two companies. */
 function spellingsApart(a: string, b: string, country: string): Difference | undefined {
-  const [one, other] = [partsOf(a, country), partsOf(b, country)]
+  const [one, other] = [namePartsOf(a, country), namePartsOf(b, country)]
   if (one.letters === '' || other.letters === '') return undefined
   if (Math.min(one.letters.length, other.letters.length) < shortestName && !isHan(one.letters))
     return undefined
@@ -120,7 +120,7 @@ function spellingsApart(a: string, b: string, country: string): Difference | und
 }
 
 /** @returns undefined when they are two companies, or equal */
-export function variantReasons(a: string, b: string, country = ''): VariantReason[] | undefined {
+export function spellingDifferences(a: string, b: string, country = ''): VariantReason[] | undefined {
   const reasons = spellingsApart(a, b, country)?.reasons ?? []
   return reasons.length > 0 ? reasons : undefined
 }

@@ -1,6 +1,6 @@
 /** Names of one country that differ by a letter or two; never all pairs are compared. */
 import type { TradeEngine } from '../engine/engine.ts'
-import { bareName, namesSql } from './name-variants.query.ts'
+import { bareNameSql, namesSql } from './name-variants.query.ts'
 
 /** The keys of about so many names fit in memory at once. */
 const namesAtOnce = 250_000
@@ -29,7 +29,7 @@ const keys = `arrayConcat(
     [arrayStringConcat(arrayMap(w -> concat(substringUTF8(w, 1, 1), substringUTF8(w, -1)), words), '_')], []),
   if(lengthUTF8(plain) >= 14, [concat(substringUTF8(plain, 1, 5), '*', substringUTF8(plain, -5))], []))`
 
-const plainNames = String.raw`SELECT company, country, trimBoth(${bareName}) AS plain, splitByWhitespace(plain) AS words
+const plainNames = String.raw`SELECT company, country, trimBoth(${bareNameSql}) AS plain, splitByWhitespace(plain) AS words
   FROM (${namesSql}) WHERE NOT match(name, '\\p{Han}') AND lengthUTF8(plain) BETWEEN 5 AND 120`
 
 /** SQL of each name beside the next ones of its key. */

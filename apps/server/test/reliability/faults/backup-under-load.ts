@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openEngine } from '../../../src/trade/engine/engine.ts'
 import type { Fault } from '../fault.ts'
-import { Client, Load } from '../load.ts'
+import { Load, LoadClient } from '../load.ts'
 import {
   queryOwner,
   type ServerProcess,
-  startServer,
+  startServerProcess,
   stopServer,
   until,
   withDataDir,
@@ -32,7 +32,7 @@ async function command(name: 'backup' | 'restore', dataDir: string, folder: stri
 }
 
 /** Notices as fast as they are taken, and files of shipments one after another. */
-function startWriting({ address }: ServerProcess, client: Client, token: string) {
+function startWriting({ address }: ServerProcess, client: LoadClient, token: string) {
   const notices: number[] = []
   const writers = new Load(3, async () => {
     const body = { title: '备份', content: '写入中' }
@@ -47,7 +47,7 @@ function startWriting({ address }: ServerProcess, client: Client, token: string)
 }
 
 /** Imports a file, and waits for its end. */
-async function importFile(address: string, client: Client, { token, n }: { token: string; n: number }) {
+async function importFile(address: string, client: LoadClient, { token, n }: { token: string; n: number }) {
   const form = new FormData()
   form.set('file', new Blob([csvOf(n)]), `probe-${n}.csv`)
   const headers = { authorization: `Bearer ${token}` }
@@ -102,7 +102,7 @@ const differingFiles = (files: { key: string; bytes: string }[], from: string, t
   }).length
 
 async function compare(first: string, restored: string, notices: number[], original: { row: string }[]) {
-  const server = await startServer(restored)
+  const server = await startServerProcess(restored)
   const rows = await noticesOf(restored)
   const wrote = new Set(original.map(({ row }) => row))
   const ids = new Set(rows.map(({ id }) => id))
@@ -118,7 +118,7 @@ async function compare(first: string, restored: string, notices: number[], origi
     restored,
     'SELECT storage_key AS key, size_bytes AS bytes FROM stored_file',
   )
-  await new Client(server.address).signIn()
+  await new LoadClient(server.address).signIn()
   await stopServer(server)
   const { torn, done } = await comparedImports(restored, imports)
   return {
@@ -138,8 +138,8 @@ async function run() {
   return withDataDir(async dataDir => {
     const folder = join(dirname(dataDir), 'backup')
     const restored = join(dirname(dataDir), 'restored')
-    const first = await startServer(dataDir, { RATE_LIMIT_IMPORT: '1000000' })
-    const client = new Client(first.address)
+    const first = await startServerProcess(dataDir, { RATE_LIMIT_IMPORT: '1000000' })
+    const client = new LoadClient(first.address)
     const token = await client.signIn()
     const writing = startWriting(first, client, token)
     await until('an import is done', async () => {

@@ -5,7 +5,7 @@ import { readConfig } from '../../../src/platform/config.ts'
 import { importFile } from '../../../src/trade/import/import-file.ts'
 import { openTrade, type Trade } from '../../../src/trade/open-trade.ts'
 import type { Fault } from '../fault.ts'
-import { seconds } from '../load.ts'
+import { secondsOf } from '../load.ts'
 
 const header = 'Date,Supplier,Buyer,Goods description,HS code,Weight (kg)'
 const row = (n: number) =>
@@ -107,7 +107,7 @@ async function run() {
       figures['rejected rows listed'] = (figures['rejected rows listed'] ?? 0) + listed
     }
     figures['memory grown MiB'] = Math.round(Math.max(0, peak - before) / 1024 / 1024)
-    figures['took s'] = seconds(performance.now() - began)
+    figures['took s'] = secondsOf(performance.now() - began)
     return figures
   } finally {
     clearInterval(watch)

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { Client, Load, seconds } from '../load.ts'
-import { postmasterOf, startServer, stopServer, until, withDataDir } from '../server-process.ts'
+import { Load, LoadClient, secondsOf } from '../load.ts'
+import { postmasterOf, startServerProcess, stopServer, until, withDataDir } from '../server-process.ts'
 
 async function run() {
   return withDataDir(async dataDir => {
-    const server = await startServer(dataDir)
-    const client = new Client(server.address)
+    const server = await startServerProcess(dataDir)
+    const client = new LoadClient(server.address)
     const token = await client.signIn()
     // Reads, and sign-ins whose transactions are open while the password is compared.
     const reads = new Load(6, () => client.ask({ path: '/core/scrolling-config/list', token }))
@@ -29,10 +29,10 @@ async function run() {
     const starts = failed.map(({ startedAt }) => startedAt)
     const ends = failed.map(({ startedAt, tookMs }) => startedAt + tookMs)
     return {
-      'error window s': failed.length > 0 ? seconds(Math.max(...ends) - Math.min(...starts)) : 0,
+      'error window s': failed.length > 0 ? secondsOf(Math.max(...ends) - Math.min(...starts)) : 0,
       'failed requests': failed.length,
       'failures other than 10503': failed.filter(({ errorcode }) => errorcode !== 10503).length,
-      'slowest failure s': seconds(Math.max(0, ...failed.map(({ tookMs }) => tookMs))),
+      'slowest failure s': secondsOf(Math.max(0, ...failed.map(({ tookMs }) => tookMs))),
       'app exits': server.child.exitCode === null ? 0 : 1,
       'exit code': Number(await stopServer(server)),
     }

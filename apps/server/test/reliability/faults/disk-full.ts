@@ -3,12 +3,12 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Fault } from '../fault.ts'
-import { Client, seconds } from '../load.ts'
+import { LoadClient, secondsOf } from '../load.ts'
 import {
   processesOf,
   queryOwner,
   type ServerProcess,
-  startServer,
+  startServerProcess,
   stopServer,
   until,
   withDataDir,
@@ -79,7 +79,7 @@ async function corruptIndexes(dataDir: string): Promise<number> {
 }
 
 async function whileFull(disk: string, { address, dataDir }: ServerProcess) {
-  const client = new Client(address)
+  const client = new LoadClient(address)
   const token = await client.signIn()
   const acknowledged: number[] = []
   const writers = startWriters(client, token, acknowledged)
@@ -104,7 +104,7 @@ async function whileFull(disk: string, { address, dataDir }: ServerProcess) {
 
 async function run() {
   return withSmallDisk(async (disk, dataDir) => {
-    const server = await startServer(dataDir)
+    const server = await startServerProcess(dataDir)
     const { acknowledged, replies, readsWhileFull, backMs } = await whileFull(disk, server)
     const { lost, halfApplied } = await compareNotices(dataDir, acknowledged)
     const failed = replies.filter(({ status }) => status !== 200)
@@ -115,7 +115,7 @@ async function run() {
       'corrupt indexes': await corruptIndexes(dataDir),
       'failures other than 10503': failed.filter(({ errorcode }) => errorcode !== 10503).length,
       'failed reads while full': readsWhileFull.filter(({ status }) => status !== 200).length,
-      'back after s': seconds(backMs),
+      'back after s': secondsOf(backMs),
       'app exits': server.child.exitCode === null ? 0 : 1,
       'exit code': Number(await stopServer(server)),
     }

@@ -2,7 +2,7 @@ import { memberLogs, type OperationSpec, operations, placeAliases } from '@backo
 import { readConfig } from '../../../src/platform/config.ts'
 import { startServer as startInProcess } from '../../../src/start.ts'
 import type { Fault } from '../fault.ts'
-import { Client, seconds } from '../load.ts'
+import { LoadClient, secondsOf } from '../load.ts'
 import { password, withDataDir } from '../server-process.ts'
 
 /** Those that the engine answers; names of behaviour and sign-ins by member come from PostgreSQL. */
@@ -29,7 +29,7 @@ async function run() {
       LOG_LEVEL: 'silent',
     })
     const { app, address, stop } = await startInProcess(config)
-    const client = new Client(address)
+    const client = new LoadClient(address)
     try {
       const token = await client.signIn()
       const healthy = await client.ask({ path: '/readyz' })
@@ -59,7 +59,7 @@ async function run() {
       return {
         'search calls': searches.length,
         'search calls that say 10503': refused.filter(({ errorcode }) => errorcode === 10503).length,
-        'slowest of them s': seconds(Math.max(...refused.map(({ tookMs }) => tookMs))),
+        'slowest of them s': secondsOf(Math.max(...refused.map(({ tookMs }) => tookMs))),
         'other calls': others.length + 1,
         "other screens' errors": [...answers, written].filter(
           ({ status, errorcode }) => status === 0 || errorcode === 10503 || errorcode === 10500,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { companyRecords, jobs, tradeData } from '@backoffice/contract'
 import { bookWithFormat, hostileTexts } from '../../factories/hostile-files.ts'
 import type { Fault } from '../fault.ts'
-import { Client, Load, percentile } from '../load.ts'
-import { type ServerProcess, startServer, stopServer, until, withDataDir } from '../server-process.ts'
+import { Load, LoadClient, percentile } from '../load.ts'
+import { type ServerProcess, startServerProcess, stopServer, until, withDataDir } from '../server-process.ts'
 
 /** A text of half a kilobyte, half a million times: some kilobytes of file, 270 MB of rows. */
 function parquetBomb(folder: string): Buffer {
@@ -56,7 +56,7 @@ const bytesIn = (folder: string) =>
 
 const settled = (code: number) => code === 0 || code === 10400
 
-async function attack(server: ServerProcess, client: Client, token: string, dataDir: string) {
+async function attack(server: ServerProcess, client: LoadClient, token: string, dataDir: string) {
   const preview = async ([name, area, content]: ReturnType<typeof filesIn>[number]) => {
     const { errorcode, data } = await send(server.address, token, area, name, content)
     if (!data) return [errorcode]
@@ -80,8 +80,8 @@ async function attack(server: ServerProcess, client: Client, token: string, data
 
 async function run() {
   return withDataDir(async dataDir => {
-    const server = await startServer(dataDir, { RATE_LIMIT_IMPORT: '1000' })
-    const client = new Client(server.address)
+    const server = await startServerProcess(dataDir, { RATE_LIMIT_IMPORT: '1000' })
+    const client = new LoadClient(server.address)
     const token = await client.signIn()
     const before = memoryOf(server, 'VmRSS')
     const work = join(dataDir, 'work')

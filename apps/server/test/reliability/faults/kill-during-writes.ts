@@ -1,6 +1,13 @@
 import type { Fault } from '../fault.ts'
-import { Client } from '../load.ts'
-import { killServer, postmasterOf, startServer, stopServer, until, withDataDir } from '../server-process.ts'
+import { LoadClient } from '../load.ts'
+import {
+  killServer,
+  postmasterOf,
+  startServerProcess,
+  stopServer,
+  until,
+  withDataDir,
+} from '../server-process.ts'
 import { compareNotices, startWriters } from '../writers.ts'
 
 /** So many writes are under way or done before something is killed. */
@@ -9,8 +16,8 @@ const enough = 20
 async function run() {
   return withDataDir(async dataDir => {
     const acknowledged: number[] = []
-    const first = await startServer(dataDir)
-    const client = new Client(first.address)
+    const first = await startServerProcess(dataDir)
+    const client = new LoadClient(first.address)
     const token = await client.signIn()
     const load = startWriters(client, token, acknowledged)
     await until('notices are written', () => acknowledged.length > enough)
@@ -18,8 +25,8 @@ async function run() {
     await load.stop()
     const byApp = acknowledged.length
 
-    const second = await startServer(dataDir)
-    const again = new Client(second.address)
+    const second = await startServerProcess(dataDir)
+    const again = new LoadClient(second.address)
     const writing = startWriters(again, token, acknowledged)
     await until('they are written again', () => acknowledged.length > byApp + enough)
     const killed = postmasterOf(dataDir)

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { Client, Load, p99 } from '../load.ts'
-import { startServer, stopServer, withDataDir } from '../server-process.ts'
+import { Load, LoadClient, p99 } from '../load.ts'
+import { startServerProcess, stopServer, withDataDir } from '../server-process.ts'
 
 async function run() {
   return withDataDir(async dataDir => {
-    const server = await startServer(dataDir)
-    const client = new Client(server.address)
+    const server = await startServerProcess(dataDir)
+    const client = new LoadClient(server.address)
     const token = await client.signIn()
     const list = () => client.ask({ path: '/core/scrolling-config/list', token })
     await new Load(2, list).stop()

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../src/platform/db/embedded-postgres.ts'
 import { migrate } from '../../../src/platform/db/migrate.ts'
 import type { Fault } from '../fault.ts'
-import { Client } from '../load.ts'
-import { startServer, stopServer } from '../server-process.ts'
+import { LoadClient } from '../load.ts'
+import { startServerProcess, stopServer } from '../server-process.ts'
 
 const folder = fileURLToPath(new URL('../../../src/platform/db/migrations', import.meta.url))
 const migrations = readdirSync(folder)
@@ -51,8 +51,8 @@ async function run() {
 
     // Nobody searches here; with an engine each, the second node would be refused.
     const env = { DATABASE_URL: ownerUrl, CLICKHOUSE_URL: 'http://127.0.0.1:9' }
-    const [a, b] = await Promise.all([startServer(first, env), startServer(second, env)])
-    const [onA, onB] = [new Client(a.address), new Client(b.address)]
+    const [a, b] = await Promise.all([startServerProcess(first, env), startServerProcess(second, env)])
+    const [onA, onB] = [new LoadClient(a.address), new LoadClient(b.address)]
     const token = await onA.signIn()
     const seenOnB = await onB.ask({ path: '/users/admin/user', token })
     await onA.ask({ method: 'POST', path: '/logout', token })

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { findRunningPostgres } from '../../../src/platform/db/embedded-postgres.ts'
 import type { Fault } from '../fault.ts'
-import { Client, seconds } from '../load.ts'
-import { startServer, stopServer, withDataDir } from '../server-process.ts'
+import { LoadClient, secondsOf } from '../load.ts'
+import { startServerProcess, stopServer, withDataDir } from '../server-process.ts'
 
 const requests = 40
 
@@ -20,8 +20,11 @@ async function whileTableIsHeld<T>(dataDir: string, work: () => Promise<T>): Pro
 
 async function run() {
   return withDataDir(async dataDir => {
-    const server = await startServer(dataDir, { DATABASE_POOL_SIZE: '2', STATEMENT_TIMEOUT_MS: '2000' })
-    const client = new Client(server.address)
+    const server = await startServerProcess(dataDir, {
+      DATABASE_POOL_SIZE: '2',
+      STATEMENT_TIMEOUT_MS: '2000',
+    })
+    const client = new LoadClient(server.address)
     const token = await client.signIn()
     const ask = () => client.ask({ path: '/core/scrolling-config/list', token, limitMs: 20_000 })
     const many = () => Promise.all(Array.from({ length: requests }, ask))
@@ -41,9 +44,9 @@ async function run() {
       hangs: hung.length,
       'refused with 10503 while exhausted': exhausted.filter(({ errorcode }) => errorcode === 10503).length,
       'other answers while exhausted': exhausted.filter(({ errorcode }) => errorcode !== 10503).length,
-      'slowest refusal s': seconds(Math.max(...exhausted.map(({ tookMs }) => tookMs))),
+      'slowest refusal s': secondsOf(Math.max(...exhausted.map(({ tookMs }) => tookMs))),
       'failures afterwards': [...recovered, ...stalled].filter(({ errorcode }) => errorcode !== 0).length,
-      'slowest answer after a stall of 1 s': seconds(Math.max(...stalled.map(({ tookMs }) => tookMs))),
+      'slowest answer after a stall of 1 s': secondsOf(Math.max(...stalled.map(({ tookMs }) => tookMs))),
       'exit code': Number(await stopServer(server)),
     }
   })

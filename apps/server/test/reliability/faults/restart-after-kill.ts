@@ -9,9 +9,16 @@ import {
   whatImportsLeft,
 } from '../cut-imports.ts'
 import type { Fault } from '../fault.ts'
-import { Client, seconds } from '../load.ts'
+import { LoadClient, secondsOf } from '../load.ts'
 import { beginMerge, loadSpellings, whatMergeLeft } from '../merge.ts'
-import { killServer, processesOf, startServer, stopServer, until, withDataDir } from '../server-process.ts'
+import {
+  killServer,
+  processesOf,
+  startServerProcess,
+  stopServer,
+  until,
+  withDataDir,
+} from '../server-process.ts'
 
 /** A pid file of a crash whose number meanwhile belongs to another program: this one. */
 function leaveLyingPidFile(dataDir: string): void {
@@ -25,14 +32,14 @@ const sumOf = <K extends string>(runs: Record<K, number>[], key: K) =>
 async function run() {
   return withDataDir(async dataDir => {
     await loadSpellings(dataDir)
-    const first = await startServer(dataDir)
+    const first = await startServerProcess(dataDir)
     await beginMerge(first)
     const { 0: supervisor, length } = processesOf(dataDir)
     if (!supervisor || length < 2) throw new Error('the database should run below its supervisor')
     await killServer(first)
-    const second = await startServer(dataDir, dyingAt('1 INSERT INTO trade_staging'))
-    const token = await new Client(second.address).signIn()
-    const search = await new Client(second.address).ask({
+    const second = await startServerProcess(dataDir, dyingAt('1 INSERT INTO trade_staging'))
+    const token = await new LoadClient(second.address).signIn()
+    const search = await new LoadClient(second.address).ask({
       method: 'POST',
       path: '/sparq/customs/company/list',
       token,
@@ -43,20 +50,20 @@ async function run() {
     const staging = await dieImporting(second, token, cutFiles.staging)
 
     // Two of these statements bring in what was staged anew, one side each; the fourth is one half of the other file.
-    const third = await startServer(dataDir, dyingAt('4 INSERT INTO trade_shipment'))
+    const third = await startServerProcess(dataDir, dyingAt('4 INSERT INTO trade_shipment'))
     const staged = await goOnImporting(third, token, cutFiles.staging, staging.begun)
     const commit = await dieImporting(third, token, cutFiles.commit)
     await until('the database has gone too', () => processesOf(dataDir).length === 0)
     leaveLyingPidFile(dataDir)
 
-    const fourth = await startServer(dataDir)
+    const fourth = await startServerProcess(dataDir)
     const committed = await goOnImporting(fourth, token, cutFiles.commit, commit.begun)
     const again = await importAgain(fourth, token, cutFiles.commit)
     const code = Number(await stopServer(fourth))
     const runs = [staging, staged, commit, committed]
     return {
-      'seconds to ready after kill -9': seconds(second.readyMs),
-      'seconds to ready with a stale pid file': seconds(fourth.readyMs),
+      'seconds to ready after kill -9': secondsOf(second.readyMs),
+      'seconds to ready with a stale pid file': secondsOf(fourth.readyMs),
       orphans: left + processesOf(dataDir).length,
       'search errorcode': search.errorcode,
       ...merge,

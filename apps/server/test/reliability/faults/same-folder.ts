@@ -1,14 +1,14 @@
 import { findRunningPostgres } from '../../../src/platform/db/embedded-postgres.ts'
 import type { Fault } from '../fault.ts'
-import { Client, seconds } from '../load.ts'
-import { launch, startServer, stopServer, withDataDir } from '../server-process.ts'
+import { LoadClient, secondsOf } from '../load.ts'
+import { launch, startServerProcess, stopServer, withDataDir } from '../server-process.ts'
 
 const search = { method: 'POST', path: '/sparq/customs/company/list', body: { keyword: 'valve' } }
 
 async function run() {
   return withDataDir(async dataDir => {
-    const first = await startServer(dataDir)
-    const client = new Client(first.address)
+    const first = await startServerProcess(dataDir)
+    const client = new LoadClient(first.address)
     const token = await client.signIn()
     const began = performance.now()
     // With the same database folder, and with a shared database but the same folder of trade data.
@@ -27,7 +27,7 @@ async function run() {
       'names DATABASE_URL': said.includes('DATABASE_URL') ? 1 : 0,
       'names CLICKHOUSE_URL': saidOfTrade.includes('CLICKHOUSE_URL') ? 1 : 0,
       'shows a stack': [said, saidOfTrade].filter(text => /\n\s+at /.test(text)).length,
-      'refused after s': seconds(tookMs),
+      'refused after s': secondsOf(tookMs),
       'failures of the first node': unharmed.filter(({ errorcode }) => errorcode !== 0).length,
       'exit code': Number(await stopServer(first)),
     }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { Client, Load, p99 } from '../load.ts'
-import { startServer, stopServer, until, withDataDir } from '../server-process.ts'
+import { Load, LoadClient, p99 } from '../load.ts'
+import { startServerProcess, stopServer, until, withDataDir } from '../server-process.ts'
 
 const bodyMs = 2_000
 const perAddress = 300
@@ -33,8 +33,8 @@ async function openHalves(address: string): Promise<{ sockets: Socket[]; stop():
 async function run() {
   return withDataDir(async dataDir => {
     const env = { BODY_TIMEOUT_MS: String(bodyMs), CONNECTIONS_PER_ADDRESS: String(perAddress) }
-    const server = await startServer(dataDir, env)
-    const client = new Client(server.address)
+    const server = await startServerProcess(dataDir, env)
+    const client = new LoadClient(server.address)
     const token = await client.signIn()
     const list = () => client.ask({ path: '/core/scrolling-config/list', token })
     await new Load(2, list).stop()

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { Client, Load, percentile } from '../load.ts'
-import { queryOwner, startServer, stopServer, until, withDataDir } from '../server-process.ts'
+import { Load, LoadClient, percentile } from '../load.ts'
+import { queryOwner, startServerProcess, stopServer, until, withDataDir } from '../server-process.ts'
 
 const timeoutMs = 1_500
 
@@ -13,8 +13,8 @@ const running = `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query
 
 async function run() {
   return withDataDir(async dataDir => {
-    const server = await startServer(dataDir, { STATEMENT_TIMEOUT_MS: String(timeoutMs) })
-    const client = new Client(server.address)
+    const server = await startServerProcess(dataDir, { STATEMENT_TIMEOUT_MS: String(timeoutMs) })
+    const client = new LoadClient(server.address)
     const token = await client.signIn()
     await client.ask({
       method: 'POST',

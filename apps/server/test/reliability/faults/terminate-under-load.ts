@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { Client, Load, seconds } from '../load.ts'
-import { startServer, withDataDir } from '../server-process.ts'
+import { Load, LoadClient, secondsOf } from '../load.ts'
+import { startServerProcess, withDataDir } from '../server-process.ts'
 
 async function run() {
   return withDataDir(async dataDir => {
-    const server = await startServer(dataDir)
-    const client = new Client(server.address)
+    const server = await startServerProcess(dataDir)
+    const client = new LoadClient(server.address)
     const token = await client.signIn()
     const loads = [
       new Load(8, () => client.ask({ path: '/core/scrolling-config/list', token })),
@@ -31,8 +31,8 @@ async function run() {
       'answers that are no envelope': replies.filter(({ errorcode }) => errorcode === -2).length,
       'refused after': after.filter(({ status }) => !wholeAnswer.has(status)).length,
       // Refused requests must be refused at once and not wait.
-      'slowest refusal s': seconds(Math.max(0, ...after.map(({ tookMs }) => tookMs))),
-      'drain s': seconds(drainMs),
+      'slowest refusal s': secondsOf(Math.max(0, ...after.map(({ tookMs }) => tookMs))),
+      'drain s': secondsOf(drainMs),
       'exit code': code,
     }
   })

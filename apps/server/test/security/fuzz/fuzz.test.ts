@@ -11,7 +11,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../build-app.ts'
 import { createAccount, tokenFor } from '../../factories/accounts.ts'
-import { requestsOf, type Target, withoutReferences } from './requests.ts'
+import { type FuzzTarget, requestsOf, withoutReferences } from './requests.ts'
 
 /** `npm run test:deep` hunts longer, and on other inputs each time. */
 const runs = Number(process.env.FUZZ_RUNS ?? 10)
@@ -22,11 +22,11 @@ const timeout = Math.max(240_000, runs * 2_000)
 const answerLimitMs = process.env.FUZZ_RUNS ? 5_000 : 60_000
 
 const document = withoutReferences(openApiDocument())
-const all: Target[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+const all: FuzzTarget[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     method,
     path,
-    operation: operation as Target['operation'],
+    operation: operation as FuzzTarget['operation'],
   })),
 )
 /** Every operation where FUZZ_RUNS is set, as `npm run test:deep` does; otherwise a fifth of them, the next fifth each day. */
@@ -88,13 +88,13 @@ const explain = (what: string, response: LightMyRequestResponse, validate?: Vali
   `${what}: ${response.statusCode} ${response.body.slice(0, 500)} ${JSON.stringify(validate?.errors ?? '')}`
 
 /** POST /oauth/token speaks as its own standard says (RFC 6749, 5.2). */
-function isOAuthFailure(target: Target, response: LightMyRequestResponse): boolean {
+function isOAuthFailure(target: FuzzTarget, response: LightMyRequestResponse): boolean {
   const { statusCode } = response
   const isClientsFault = statusCode >= 400 && statusCode < 500
   return target.path === '/oauth/token' && isClientsFault && typeof response.json().error === 'string'
 }
 
-function checkFailure(target: Target, response: LightMyRequestResponse): void {
+function checkFailure(target: FuzzTarget, response: LightMyRequestResponse): void {
   if (isOAuthFailure(target, response)) return
   const body = response.json()
   expect(isFailure(body), explain('not the envelope of a failure', response, isFailure)).toBe(true)

@@ -1,23 +1,23 @@
 /** Requests for an operation of the OpenAPI document, good and bad. */
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { broken, fits, hostileText, type Schema } from './schema-arbitrary.ts'
+import { broken, fits, hostileText, type JsonSchema } from './schema-arbitrary.ts'
 
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
-  schema: Schema
+  schema: JsonSchema
 }
 
 export interface DocumentOperation {
   operationId: string
   parameters: Parameter[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: { 200: { content: Record<string, { schema: Schema }> } }
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: { 200: { content: Record<string, { schema: JsonSchema }> } }
 }
 
-export interface Target {
+export interface FuzzTarget {
   method: string
   path: string
   operation: DocumentOperation
@@ -45,7 +45,7 @@ const boundary = 'fuzz-boundary'
 const encode = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
 
-const seldomBroken = (schema: Schema) =>
+const seldomBroken = (schema: JsonSchema) =>
   fc.oneof({ weight: 5, arbitrary: fits(schema) }, { weight: 1, arbitrary: broken(schema) })
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
@@ -92,7 +92,7 @@ function bodyOf(
   return fc.oneof({ weight: 8, arbitrary: wellFormed }, { weight: 1, arbitrary: garbage })
 }
 
-export function requestsOf({ method, path, operation }: Target): fc.Arbitrary<Request> {
+export function requestsOf({ method, path, operation }: FuzzTarget): fc.Arbitrary<Request> {
   const { parameters } = operation
   const inPath = parameters.filter(parameter => parameter.in === 'path')
   const inQuery = parameters.filter(parameter => parameter.in === 'query' && !parameter.schema.not)

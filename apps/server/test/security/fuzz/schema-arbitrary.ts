@@ -1,7 +1,7 @@
 /** Inputs made from JSON schemas: ones that fit, and ones that do not. */
 import fc from 'fast-check'
 
-export interface Schema {
+export interface JsonSchema {
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
@@ -14,13 +14,13 @@ export interface Schema {
   maxItems?: number
   minItems?: number
   uniqueItems?: boolean
-  items?: Schema
-  properties?: Record<string, Schema>
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  additionalProperties?: boolean | Schema
-  patternProperties?: Record<string, Schema>
-  anyOf?: Schema[]
-  not?: Schema
+  additionalProperties?: boolean | JsonSchema
+  patternProperties?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
+  not?: JsonSchema
 }
 
 type Arbitrary = fc.Arbitrary<unknown>
@@ -107,7 +107,7 @@ function textMatching(pattern: string, maxLength: number): Arbitrary {
   return made
 }
 
-function textThatFits({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Arbitrary {
+function textThatFits({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): Arbitrary {
   if (format && byFormat[format]) return byFormat[format]
   if (pattern) return textMatching(pattern, Math.min(maxLength, 64))
   const max = Math.max(minLength, Math.min(maxLength, 40))
@@ -117,14 +117,14 @@ function textThatFits({ format, pattern, minLength = 0, maxLength = 40 }: Schema
   )
 }
 
-function objectThatFits({ properties = {}, required = [] }: Schema): Arbitrary {
+function objectThatFits({ properties = {}, required = [] }: JsonSchema): Arbitrary {
   const entries = Object.entries(properties).filter(([, schema]) => !schema.not)
   const model = Object.fromEntries(entries.map(([name, schema]) => [name, fits(schema)]))
   return fc.record(model, { requiredKeys: required.filter(name => name in model) })
 }
 
 /** Values the schema accepts, or nearly always does. */
-export function fits(schema: Schema): Arbitrary {
+export function fits(schema: JsonSchema): Arbitrary {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fits))
@@ -156,7 +156,7 @@ export function fits(schema: Schema): Arbitrary {
   }
 }
 
-function brokenObject(schema: Schema): Arbitrary {
+function brokenObject(schema: JsonSchema): Arbitrary {
   const names = Object.keys(schema.properties ?? {})
   const name = names.length > 0 ? fc.constantFrom(...names) : fc.constant('x')
   const oneWrong = fc
@@ -176,6 +176,6 @@ function brokenObject(schema: Schema): Arbitrary {
 }
 
 /** Values that mostly do not match the schema. */
-export function broken(schema: Schema): Arbitrary {
+export function broken(schema: JsonSchema): Arbitrary {
   return schema.type === 'object' ? brokenObject(schema) : hostileValue
 }

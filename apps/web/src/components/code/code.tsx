@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A code, id, phone or address in a monospaced font, with a button that copies it. */
-export function Code({ text, children = text, plain = false, action }: Props) {
+export function CodeText({ text, children = text, plain = false, action }: Props) {
   const label = action ? action.label : t('common.copy', { text })
   return (
     <span className={styles.code} data-plain={plain}>

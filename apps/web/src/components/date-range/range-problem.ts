@@ -4,7 +4,7 @@ import { isTooFar } from '../../lib/date-ranges.ts'
 import { formatDay, today } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-export type Days = [start: Dayjs | null, end: Dayjs | null]
+export type DayPair = [start: Dayjs | null, end: Dayjs | null]
 
 interface Rules {
   /** Trading dates: at most 1095 days; an open end counts as today (decisions §6). */
@@ -13,7 +13,7 @@ interface Rules {
 }
 
 /** Why a range is refused; undefined when it is fine. */
-export function problemOf([start, end]: Days, { trade, isDisabled }: Rules): string | undefined {
+export function problemOf([start, end]: DayPair, { trade, isDisabled }: Rules): string | undefined {
   const bad = [start, end].find(day => day && isDisabled?.(day))
   if (bad) return t('common.dayRefused', { day: formatDay(bad) })
   if (!trade || !start || !isTooFar(start, end ?? today())) return undefined
@@ -26,8 +26,8 @@ export function problemOf([start, end]: Days, { trade, isDisabled }: Rules): str
 export const isSameDay = (a: Dayjs | null, b: Dayjs | null) =>
   (a ? formatDay(a) : '') === (b ? formatDay(b) : '')
 
-export const isSameRange = (a: Days, b: Days) => isSameDay(a[0], b[0]) && isSameDay(a[1], b[1])
+export const isSameRange = (a: DayPair, b: DayPair) => isSameDay(a[0], b[0]) && isSameDay(a[1], b[1])
 
 /** Puts the earlier day first. */
-export const inOrder = ([start, end]: Days): Days =>
+export const inOrder = ([start, end]: DayPair): DayPair =>
   start && end?.isBefore(start) ? [end, start] : [start, end]

@@ -45,4 +45,4 @@ export function dayFrom(text: string | null | undefined, isEnd: boolean): Dayjs 
 }
 
 /** As it is sent: `YYYY-MM-DD`, or a relative day. */
-export const textOf = (day: Dayjs | null) => (day ? (relative.get(day) ?? formatDay(day)) : undefined)
+export const dayText = (day: Dayjs | null) => (day ? (relative.get(day) ?? formatDay(day)) : undefined)

@@ -2,15 +2,16 @@ import type { Dayjs } from 'dayjs'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
 import { dayIn } from '../../lib/typed-values.ts'
-import { type Days, inOrder, isSameRange, problemOf } from './range-problem.ts'
-import { dayFrom, textOf } from './relative-ranges.ts'
+import { type DayPair, inOrder, isSameRange, problemOf } from './range-problem.ts'
+import { dayFrom, dayText } from './relative-ranges.ts'
 
-const none: Days = [null, null]
+const none: DayPair = [null, null]
 
 /** What was left in the fields and is no day, or none of those that can be chosen. */
 type Kept = readonly [start: string | undefined, end: string | undefined]
 const nothing: Kept = [undefined, undefined]
-const isSentAlike = (a: Days, b: Days) => textOf(a[0]) === textOf(b[0]) && textOf(a[1]) === textOf(b[1])
+const isSentAlike = (a: DayPair, b: DayPair) =>
+  dayText(a[0]) === dayText(b[0]) && dayText(a[1]) === dayText(b[1])
 
 interface Asking {
   from?: string | null | undefined
@@ -30,7 +31,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
     if (isEmptied) setEmptied(false)
   }, [isEmptied])
   // A new array resets the field even while a person types, so it changes only when the days differ.
-  const value: Days = useMemo(() => [dayFrom(from, false), dayFrom(to, true)], [from, to])
+  const value: DayPair = useMemo(() => [dayFrom(from, false), dayFrom(to, true)], [from, to])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days have not been refused
   useEffect(() => setProblem(undefined), [value])
   const days = useRef({ value, asked: value, shown: value })
@@ -40,7 +41,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
     setProblem(reason)
     setEmptied(true)
   }
-  const ask = (chosen: Days) => {
+  const ask = (chosen: DayPair) => {
     const wanted = inOrder(chosen)
     const reason = problemOf(wanted, { trade, isDisabled })
     if (reason) return refuse(reason)
@@ -48,7 +49,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
     days.current.shown = wanted
     if (isSentAlike(wanted, days.current.asked)) return
     days.current.asked = wanted
-    onChange(textOf(wanted[0]), textOf(wanted[1]))
+    onChange(dayText(wanted[0]), dayText(wanted[1]))
   }
   /** A text stays in its field until it is changed, and nothing is asked for. */
   const keep = (at: 0 | 1, text: string | undefined) => {
@@ -62,7 +63,7 @@ export function useAskedRange({ from, to, trade, isDisabled, onChange }: Asking)
   const reason =
     bad && (dayIn(bad) ? t('common.dayRefused', { day: bad }) : t('common.notADay', { text: bad }))
   /** The picker resets itself after it refuses a range, and before it gets the range it asked for. */
-  const show = (chosen: Days) => {
+  const show = (chosen: DayPair) => {
     const before = days.current.shown
     const isBack = isSameRange(chosen, value)
     days.current.shown = isBack ? days.current.asked : chosen

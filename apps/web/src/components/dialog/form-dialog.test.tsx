@@ -3,16 +3,16 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { Field } from '../form/field.tsx'
+import { FormField } from '../form/field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 const schema = { properties: { name: { type: 'string' } } }
 const field = (
-  <Field name="name" label="Name">
+  <FormField name="name" label="Name">
     <Input />
-  </Field>
+  </FormField>
 )
 
 /** A dialog with one form and the buttons of the dialog, and one whose form has its own. */

@@ -2,7 +2,7 @@ import { Form, type FormItemProps } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useRef } from 'react'
 import { DateRange } from '../date-range/date-range.tsx'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 
 /** Start and end as `YYYY-MM-DD`, either of them open. */
 export type DayRangeValue = [start: string | null, end: string | null]
@@ -55,8 +55,8 @@ export function DateRangeField({ isDisabled, rules = [], ...props }: Props) {
     form.validateFields([props.name]).catch(() => undefined)
   }
   return (
-    <Field {...props} rules={[refused, ...rules]}>
+    <FormField {...props} rules={[refused, ...rules]}>
       <Control label={props.label} isDisabled={isDisabled} onProblem={onProblem} />
-    </Field>
+    </FormField>
   )
 }

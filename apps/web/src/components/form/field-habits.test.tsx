@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { DayPicker } from '../time/day-picker.tsx'
 import { InstantPicker } from '../time/instant-picker.tsx'
 import { DateRangeField } from './date-range-field.tsx'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 import { controlOf } from './field-control.tsx'
 import { SchemaForm } from './schema-form.tsx'
 
@@ -20,9 +20,9 @@ async function start(field: ReactElement) {
   const save = vi.fn(async () => undefined)
   const Screen = () => (
     <SchemaForm schema={schema} onSubmit={save}>
-      <Field name="name" label="Name">
+      <FormField name="name" label="Name">
         <Input />
-      </Field>
+      </FormField>
       {field}
       <button type="submit">save</button>
     </SchemaForm>
@@ -57,9 +57,9 @@ it.each([
   ['a time', <InstantPicker key="time" />, '2026-12-01 08:30', '2026-12-01T08:30:00+08:00'],
 ])('takes %s before it saves (B.2)', async (_, control, typed, taken) => {
   const { save, user, days } = await start(
-    <Field name="when" label="When">
+    <FormField name="when" label="When">
       {control}
-    </Field>,
+    </FormField>,
   )
   await user.click(days[0] as HTMLElement)
   await user.keyboard('{Enter}')
@@ -85,9 +85,9 @@ it.each([
   const needed = { required: ['channel'], properties: { channel: { type: 'string' } } }
   const Screen = () => (
     <SchemaForm schema={needed} onSubmit={async () => undefined}>
-      <Field name="channel" label="渠道">
+      <FormField name="channel" label="渠道">
         {control}
-      </Field>
+      </FormField>
       <button type="submit">save</button>
     </SchemaForm>
   )
@@ -100,9 +100,9 @@ it('checks what the schema says of an address', async () => {
   const save = vi.fn(async () => undefined)
   const Screen = () => (
     <SchemaForm schema={{ properties: { email: { type: 'string', format: 'email' } } }} onSubmit={save}>
-      <Field name="email" label="邮箱">
+      <FormField name="email" label="邮箱">
         <Input />
-      </Field>
+      </FormField>
       <button type="submit">save</button>
     </SchemaForm>
   )
@@ -119,10 +119,10 @@ const { startTime } = noticeFields
 it('takes the focus to the first field and keeps a fixed one closed, also where it is a day', async () => {
   await start(
     <>
-      <Field of={startTime}>{controlOf(startTime, {}, { autoFocus: true })}</Field>
-      <Field of={startTime} name="fixed">
+      <FormField of={startTime}>{controlOf(startTime, {}, { autoFocus: true })}</FormField>
+      <FormField of={startTime} name="fixed">
         {controlOf(startTime, {}, { disabled: true })}
-      </Field>
+      </FormField>
     </>,
   )
   await vi.waitFor(() => {

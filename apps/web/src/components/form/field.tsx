@@ -1,7 +1,7 @@
 import { badEmail, type FieldWithName, isEmail, trimText } from '@backoffice/contract'
 import { Form, type FormItemProps, Input } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
-import { type FieldSchema, fieldError, fieldSchema, isRequired } from '../../lib/form-rules.ts'
+import { type FieldSchema, fieldProblem, fieldSchema, isRequired } from '../../lib/form-rules.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { countedTo } from './counted.ts'
 import { useSchemaForm } from './schema-form-context.ts'
@@ -48,7 +48,7 @@ const emailError = ({ format }: FieldSchema, value: unknown) =>
   format !== 'email' || !value || isEmail(trimText(String(value))) ? undefined : say(badEmail)
 
 /** One labelled field whose rules are the contract's: required, length, pattern, range. */
-export function Field({ of, covers, rules = [], counter = false, children, ...rest }: Props) {
+export function FormField({ of, covers, rules = [], counter = false, children, ...rest }: Props) {
   const { name = of?.name ?? '', label = of ? say(of.label) : '', ...told } = rest
   const { hint = of?.hint && say(of.hint), ...item } = told
   const { schema, covers: registry, labels, secrets } = useSchemaForm()
@@ -59,7 +59,8 @@ export function Field({ of, covers, rules = [], counter = false, children, ...re
   const bySchema = {
     validator: (_: unknown, value: unknown) => {
       const own = fieldSchema(schema, name)
-      const reason = fieldError(schema, name, value, label, isChosen(children, own)) ?? emailError(own, value)
+      const reason =
+        fieldProblem(schema, name, value, label, isChosen(children, own)) ?? emailError(own, value)
       return reason ? Promise.reject(new Error(reason)) : Promise.resolve()
     },
   }

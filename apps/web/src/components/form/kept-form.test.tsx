@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { currentUserQuery } from '../../lib/sessions/current-user.ts'
 import { refuseToken } from '../../lib/sessions/token.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 import { KeptForm } from './kept-form.tsx'
 import { useKeptState } from './kept-values.ts'
 
@@ -38,12 +38,12 @@ function Screen() {
           keptAs={row}
           onSubmit={async ({ name }) => name !== 'taken'}
         >
-          <Field name="name" label="Name">
+          <FormField name="name" label="Name">
             <Input />
-          </Field>
-          <Field name="secret" label="Secret">
+          </FormField>
+          <FormField name="secret" label="Secret">
             <Input.Password />
-          </Field>
+          </FormField>
           <Beside row={row} />
           <button type="submit">save</button>
         </KeptForm>

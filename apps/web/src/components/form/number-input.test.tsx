@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 import { NumberInput } from './number-input.tsx'
 import { SchemaForm } from './schema-form.tsx'
 
@@ -30,9 +30,9 @@ it.each(['0.1+0.2', '5-3', '--5', '一百', '12%', '-'])('M1: keeps %s, which is
   const save = vi.fn(async () => undefined)
   const Screen = () => (
     <SchemaForm schema={{ required: ['price'], properties: { price: { type: 'number' } } }} onSubmit={save}>
-      <Field name="price" label="价格">
+      <FormField name="price" label="价格">
         <NumberInput decimals={2} />
-      </Field>
+      </FormField>
       <button type="submit">save</button>
     </SchemaForm>
   )

@@ -6,7 +6,7 @@ import { labelsWith, nameInLanguage } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { recordWords } from '../list/record-words.ts'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 import { controlOf, isLongText } from './field-control.tsx'
 import { FormFrame, type VersionedRow } from './form-frame.tsx'
 
@@ -102,7 +102,7 @@ export function recordForm<Row extends VersionedRow & { id: number }>(declared: 
         : create.mutateAsync(body as never)
     }
     const englishName = (
-      <Field
+      <FormField
         key={english}
         of={all.labels as FieldWithName}
         name={english}
@@ -110,12 +110,12 @@ export function recordForm<Row extends VersionedRow & { id: number }>(declared: 
         rules={[lengthRule(fieldSchema(schema, 'name').maxLength ?? Infinity)]}
       >
         <Input dir="ltr" />
-      </Field>
+      </FormField>
     )
     const controls = fields.map(field => {
       const { name, kind, label } = field
       return (
-        <Field
+        <FormField
           key={name}
           of={field}
           required={isRequired(schema, name)}
@@ -128,7 +128,7 @@ export function recordForm<Row extends VersionedRow & { id: number }>(declared: 
               autoFocus: field === first && !readOnly,
               ...(isFixed(name) && { disabled: true }),
             })}
-        </Field>
+        </FormField>
       )
     })
     const place = fields.findIndex(({ name }) => name === 'name') + 1

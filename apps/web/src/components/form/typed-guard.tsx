@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
-import type { Place } from './typed.tsx'
+import type { FormSurface } from './typed.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface Props {
-  place: Place
+  place: FormSurface
   /** Whoever has closed a dialog has already answered. */
   open: boolean
   placeOf?: ComponentProps<typeof UnsavedGuard>['placeOf']

@@ -1,7 +1,7 @@
 /** What is typed in a dialog or a drawer and not saved yet: closing it asks first, and so does leaving its screen. */
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 
-export interface Place {
+export interface FormSurface {
   /** One for each form in which something is typed. */
   typed: Set<object>
   /** Closes it, after a question where something is typed. */
@@ -9,16 +9,16 @@ export interface Place {
   /** The question before it closes, while it is open. */
   closing: { run: () => void; stay: () => void } | undefined
   /** The drawer that a dialog was opened in. */
-  around: Place | undefined
+  around: FormSurface | undefined
 }
 
-const Around = createContext<Place | undefined>(undefined)
+const Around = createContext<FormSurface | undefined>(undefined)
 
 /** Around the content of a dialog or a drawer. A `TypedGuard` beside it asks. */
 export const TypedWithin = Around.Provider
 
 /** For a dialog or a drawer. */
-export function useTypedWithin(): Place {
+export function useTypedWithin(): FormSurface {
   const around = useTypedAround()
   const [typed] = useState(() => new Set<object>())
   const [close, setClose] = useState<() => void>()
@@ -34,7 +34,7 @@ export function useTypedWithin(): Place {
 /** The dialog or drawer that a form stands in; undefined on a page. */
 export const useTypedAround = () => useContext(Around)
 
-const allAround = (place: Place | undefined): Set<object>[] =>
+const allAround = (place: FormSurface | undefined): Set<object>[] =>
   place ? [place.typed, ...allAround(place.around)] : []
 
 /** Tells the dialogs and drawers around whether something is typed. */

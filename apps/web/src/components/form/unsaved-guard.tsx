@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { losesNothing } from '../../lib/app-update.ts'
+import { withoutDrawer } from '../../lib/drawer-address.ts'
 import { t } from '../../lib/i18n/texts.ts'
-import { withoutLook } from '../../lib/look.ts'
 import { stringifySearch } from '../../lib/search-params.ts'
 import { readToken } from '../../lib/sessions/token.ts'
 import { QuestionModal } from '../question-modal.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A drawer that opens beside the form leaves the form where it is. */
-const screenOf = ({ pathname, search }: Address) => pathname + stringifySearch(withoutLook(search))
+const screenOf = ({ pathname, search }: Address) => pathname + stringifySearch(withoutDrawer(search))
 
 /** A person has answered: whatever else would be lost on the same way does not ask again. */
 let isAnswered = false

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
-import { Code } from '../code/code.tsx'
+import { CodeText } from '../code/code.tsx'
 import { SafeLink } from '../safe-link.tsx'
 import { Status } from '../status/status.tsx'
 import { Instant } from '../time/instant.tsx'
@@ -28,7 +28,7 @@ const blank = '–'
 /** How values of a kind are written. */
 export function written({ kind, codes }: FieldWithName, value: unknown, exact = false): ReactNode {
   if (value === null || value === undefined || value === '') return blank
-  if (kind === 'code') return <Code text={String(value)} />
+  if (kind === 'code') return <CodeText text={String(value)} />
   if (kind === 'link') return <SafeLink href={String(value)} />
   if (kind === 'instant') return <Instant value={String(value)} exact={exact} />
   if (kind === 'money') return <bdi>{formatYuan(Number(value))}</bdi>

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import { clearable } from '../clearable.tsx'
 import { LazyDateRange } from '../date-range/lazy-date-range.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import { type Filter, filterNames, type Values } from './filters.ts'
+import { type Filter, type FilterValues, filterNames } from './filters.ts'
 import styles from './list.module.css'
 import { TextFilter } from './text-filter.tsx'
 
@@ -18,7 +18,7 @@ const searchedFrom = 12
 
 interface Props {
   filter: Filter
-  values: Values
+  values: FilterValues
   maxLength?: number | undefined
   /** Several values: how many. */
   most?: number | undefined
@@ -29,7 +29,7 @@ interface Props {
   isTime?: boolean
   /** The list takes several values of it. */
   isSeveral?: boolean
-  onChange: (patch: Values) => void
+  onChange: (patch: FilterValues) => void
 }
 
 /** The list has several values, the control of the filter one text. */

@@ -63,18 +63,18 @@ export type Filter =
       nameOf: (value: string) => string
     }
 
-export type Values = Record<string, unknown>
+export type FilterValues = Record<string, unknown>
 
 export const filterNames = (filter: Filter) => ('from' in filter ? [filter.from, filter.to] : [filter.name])
 
-export function isActive(filter: Filter, values: Values) {
+export function isActive(filter: Filter, values: FilterValues) {
   const [first, ...rest] = filterNames(filter).map(name => values[name])
   if (filter.kind === 'select' && filter.hasTabs) return Array.isArray(first) && first.length > 1
   return [first, ...rest].some(value => value !== undefined)
 }
 
 /** A patch that clears the filters that are active. */
-export const cleared = (filters: Filter[], values: Values): Values =>
+export const cleared = (filters: Filter[], values: FilterValues): FilterValues =>
   Object.fromEntries(
     filters
       .filter(filter => isActive(filter, values))
@@ -103,7 +103,7 @@ function valueName(filter: Filter, value: unknown): string {
 }
 
 /** The text on the tag of an active filter. */
-export function filterText(filter: Filter, values: Values): string {
+export function filterText(filter: Filter, values: FilterValues): string {
   if (filter.kind === 'dates') {
     const [from, to] = [values[filter.from], values[filter.to]]
     return rangeName(from, to) ?? t('common.dateRange', { from: dayText(from, false), to: dayText(to, true) })

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Page } from '../../pages/orders/order-list-page.tsx'
-import { type Answer, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const order = (order_no: string, status: Order['status']): Order => ({
@@ -39,8 +39,8 @@ const user = {
 
 /** @param unpaidOrders the answer for the tab that is chosen next */
 const serve = (
-  unpaidOrders: () => Promise<Answer>,
-  total: () => Answer = () => ({ data: { count: 8, amount: 7 } }),
+  unpaidOrders: () => Promise<FakeAnswer>,
+  total: () => FakeAnswer = () => ({ data: { count: 8, amount: 7 } }),
 ) =>
   fakeServer(({ path, query }) => {
     if (path === '/users/admin/user') return { data: user }
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 it('says at once that rows are from before, and shows no total of them', async () => {
-  const waiting = Promise.withResolvers<Answer>()
+  const waiting = Promise.withResolvers<FakeAnswer>()
   serve(() => waiting.promise)
   const { user: person } = await renderScreen(Page, '/order')
   await screen.findByRole('row', { name: /P-1/ })
@@ -83,7 +83,7 @@ it('fails in sight without a network, and reads again when it is back', async ()
 })
 
 it('offers to read a total again that failed', async () => {
-  let answer: Answer = { status: 500, errorcode: 10500, errormessage: '内部错误' }
+  let answer: FakeAnswer = { status: 500, errorcode: 10500, errormessage: '内部错误' }
   serve(
     () => Promise.resolve(unpaid),
     () => answer,
@@ -96,8 +96,8 @@ it('offers to read a total again that failed', async () => {
 })
 
 it('never says that there are no results under a total', async () => {
-  const rows: Answer = { data: { rows: [], total: 40, counts } }
-  const last = Promise.withResolvers<Answer>()
+  const rows: FakeAnswer = { data: { rows: [], total: 40, counts } }
+  const last = Promise.withResolvers<FakeAnswer>()
   fakeServer(({ path, query }) => {
     if (path === '/users/admin/user') return { data: user }
     if (path === '/prod/order') return query.page === '3' ? rows : last.promise

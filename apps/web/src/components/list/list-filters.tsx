@@ -12,7 +12,7 @@ import { AfterPaint } from '../after-paint.tsx'
 import { LazyDrawer } from '../lazy-drawer.tsx'
 import { TagBar } from '../tag-bar/tag-bar.tsx'
 import { FilterControl } from './filter-control.tsx'
-import { cleared, type Filter, filterNames, filterText, isActive, type Values } from './filters.ts'
+import { cleared, type Filter, type FilterValues, filterNames, filterText, isActive } from './filters.ts'
 import styles from './list.module.css'
 import type { ListOperation } from './use-list.ts'
 
@@ -30,10 +30,10 @@ function useWholeValueRule() {
 interface Props {
   operation: ListOperation
   filters: Filter[]
-  values: Values
+  values: FilterValues
   /** Why the list could not be read: the errors of filters are shown at the filters. */
   error?: Error | null
-  onChange: (patch: Values) => void
+  onChange: (patch: FilterValues) => void
 }
 
 function Controls({ operation, filters, values, error, onChange }: Props) {

@@ -8,7 +8,7 @@ import { PageHeader } from '../page-header/page-header.tsx'
 import { FailureNote } from '../page-states/failure-note.tsx'
 import { Kept } from '../page-states/kept.tsx'
 import { type Column, type ColumnState, useColumnState } from './columns.ts'
-import { cleared, type Filter, isActive, type Values } from './filters.ts'
+import { cleared, type Filter, type FilterValues, isActive } from './filters.ts'
 import { LazyCards } from './lazy-cards.tsx'
 import styles from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
@@ -18,7 +18,7 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RefreshState } from './refresh-state.tsx'
 import type { SelectionProps } from './selection-bar.tsx'
-import type { ListState, Paging } from './use-list.ts'
+import type { ListState, PagedQuery } from './use-list.ts'
 import { useViews } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
 import type { ViewFormPurpose } from './view-menu.tsx'
@@ -78,10 +78,10 @@ function sortableBy(properties: Record<string, unknown>) {
 }
 
 /** A list without a page of its own, for tabs: filters, toolbar, table or cards, paging, and the six states. */
-export function ListView<Q, Row extends object>(props: ViewProps<Q, Row>) {
+export function EmbeddedList<Q, Row extends object>(props: ViewProps<Q, Row>) {
   const { id, list, filters = [], columns, hasViews = false, tabs } = props
-  const values = list.query as Values
-  const change = (patch: Values) => list.change(patch as Partial<Q>)
+  const values = list.query as FilterValues
+  const change = (patch: FilterValues) => list.change(patch as Partial<Q>)
   const views = useViews(list, hasViews)
   const state = useColumnState(id, columns, views.layout)
   const [asked, setAsked] = useState<ViewFormPurpose>()
@@ -132,14 +132,14 @@ export function ListFrame<Q, Row extends object>({ context, ...props }: FramePro
   return (
     <>
       <PageHeader title={props.title} context={context} action={props.action} />
-      <ListView hasViews {...props} />
+      <EmbeddedList hasViews {...props} />
     </>
   )
 }
 
 interface BodyProps<Q, Row> extends ViewProps<Q, Row> {
-  values: Values
-  change: (patch: Values) => void
+  values: FilterValues
+  change: (patch: FilterValues) => void
   state: ColumnState<Row>
   /** Other rows are about to be shown. */
   isOpening: boolean
@@ -165,7 +165,7 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
         isCovered={!isSmall && selecting !== undefined && selecting.selection.rows.length > 0}
         sorting={{
           columns: columns.filter(({ key }) => sortable(key)),
-          sort: (values as Paging).sort,
+          sort: (values as PagedQuery).sort,
           onSort: sort => change({ sort }),
         }}
         isFetching={isFetching}
@@ -179,7 +179,12 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
         <ListRows {...props} rows={data.rows} isSmall={isSmall} />
       </Kept>
       <AfterPaint>
-        <ListPaging paging={values as Paging} pageSize={list.pageSize} total={data.total} onChange={change} />
+        <ListPaging
+          paging={values as PagedQuery}
+          pageSize={list.pageSize}
+          total={data.total}
+          onChange={change}
+        />
       </AfterPaint>
     </div>
   )
@@ -213,7 +218,7 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
       columns={state.visible}
       density={state.density}
       sortable={sortableBy(list.operation.query.properties)}
-      sort={(values as Paging).sort}
+      sort={(values as PagedQuery).sort}
       onSort={sort => change({ sort })}
       actions={actions}
       isCurrent={isCurrent}

@@ -2,12 +2,12 @@ import { Pagination } from 'antd'
 import { useIsSmall } from '../../lib/media.ts'
 import styles from './list.module.css'
 import { pageButton } from './page-button.tsx'
-import type { Paging } from './use-list.ts'
+import type { PagedQuery } from './use-list.ts'
 
 const sizesWith = (pageSize: number) => (pageSize < 20 ? [pageSize, 30, 50, 100] : [10, 20, 50, 100])
 
 interface Props {
-  paging: Pick<Paging, 'page' | 'size'>
+  paging: Pick<PagedQuery, 'page' | 'size'>
   /** The rows of a page until the person chooses others. */
   pageSize: number
   total: number

@@ -3,7 +3,7 @@ import { trimText } from '@backoffice/contract'
 import { Input } from 'antd'
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterTyping } from '../../lib/debounce.ts'
-import { bareCodes, partsOf } from '../../lib/digits.ts'
+import { bareCodes, splitCodes } from '../../lib/digits.ts'
 import { lengthError } from '../../lib/form-rules.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useTypedText } from '../../lib/typed-text.ts'
@@ -74,7 +74,7 @@ export function TextFilter({
   const send = (text: string) => {
     cancel.current?.()
     const bare = trimText(isCode ? bareCodes(text) : text)
-    const parts = most ? partsOf(bare) : [bare].filter(Boolean)
+    const parts = most ? splitCodes(bare) : [bare].filter(Boolean)
     const next = parts.join()
     const refused = whyNot(parts)
     setReason(refused)

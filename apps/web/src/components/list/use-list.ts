@@ -15,13 +15,13 @@ import { knownDefaultView, useDefaultView } from './list-settings.ts'
 export type ListOperation = OperationSpec & { query: { properties: Record<string, unknown> } }
 
 /** Every list's query has these. */
-export interface Paging {
+export interface PagedQuery {
   page?: number
   size?: number
   sort?: string
 }
 
-const paging = new Set<string>(['page', 'size', 'sort'] satisfies (keyof Paging)[])
+const paging = new Set<string>(['page', 'size', 'sort'] satisfies (keyof PagedQuery)[])
 
 export interface ListState<Q, Row, Answer extends Rows<Row> = Rows<Row>> extends UrlQuery<Q> {
   operation: ListOperation
@@ -88,9 +88,9 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
   const change: UrlQuery<Query<O>>['change'] = (patch, options) =>
     changeUrl({ ...(opensWith && !view && { view: noView }), ...patch }, options)
   const result = useQuery({ ...queryOf(query), ...(mayOpen && isAwaited && { enabled: false }) })
-  const { page, size = pageSize } = query as Paging
+  const { page, size = pageSize } = query as PagedQuery
   useExistingPage({ page, size }, result, last =>
-    change({ page: last } as Paging as Partial<Query<O>>, { replace: true }),
+    change({ page: last } as PagedQuery as Partial<Query<O>>, { replace: true }),
   )
   const counting = (other: Query<O>): UseQueryOptions<Rows<unknown>> => {
     const { queryKey, queryFn } = queryOf({ ...(other as object), page: 1, size: 1 } as Query<O>)

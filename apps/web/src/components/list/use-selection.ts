@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Paging } from './use-list.ts'
+import type { PagedQuery } from './use-list.ts'
 
 type Key = string | number
 
@@ -25,7 +25,7 @@ interface State<Row> {
 }
 
 function scopeOf(query: object) {
-  const { page: _page, size: _size, sort: _sort, ...filters } = query as Paging
+  const { page: _page, size: _size, sort: _sort, ...filters } = query as PagedQuery
   return JSON.stringify(filters)
 }
 

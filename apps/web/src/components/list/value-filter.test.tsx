@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { FilterControl } from './filter-control.tsx'
-import type { Values } from './filters.ts'
+import type { FilterValues } from './filters.ts'
 import { filtersOf } from './filters-of.ts'
 
 const filters = [...filtersOf(noticeFields, 'startTime'), ...filtersOf(settlementFields, 'resultSize')]
@@ -11,8 +11,8 @@ const filters = [...filtersOf(noticeFields, 'startTime'), ...filtersOf(settlemen
 it('chooses a day, and asks for a number when it has been typed; what is neither stays in its field', async () => {
   const change = vi.fn()
   function Filters() {
-    const [values, setValues] = useState<Values>({ startTime: '2026-01-02' })
-    const onChange = (patch: Values) => {
+    const [values, setValues] = useState<FilterValues>({ startTime: '2026-01-02' })
+    const onChange = (patch: FilterValues) => {
       change(patch)
       setValues({ ...values, ...patch })
     }

@@ -5,7 +5,7 @@ import { dayIn } from '../../lib/typed-values.ts'
 import { NumberInput } from '../form/number-input.tsx'
 import { DayPicker } from '../time/day-picker.tsx'
 import styles from './digits-filter.module.css'
-import type { Values } from './filters.ts'
+import type { FilterValues } from './filters.ts'
 
 interface Props<Value> {
   label: string
@@ -78,8 +78,8 @@ export function NumberRange({
   from: string
   to: string
   label: string
-  values: Values
-  onChange: (patch: Values) => void
+  values: FilterValues
+  onChange: (patch: FilterValues) => void
 }) {
   return (
     <Space.Compact block>

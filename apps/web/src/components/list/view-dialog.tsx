@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { clearable } from '../clearable.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { Field } from '../form/field.tsx'
+import { FormField } from '../form/field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { listViewData } from './list-settings.ts'
 import type { Views } from './use-views.ts'
@@ -118,13 +118,13 @@ export function ViewDialog(props: Props) {
             done()
           }}
         >
-          <Field of={listViewFields.name}>
+          <FormField of={listViewFields.name}>
             <Input />
-          </Field>
+          </FormField>
           {can(listViews.roles) && (
-            <Field of={listViewFields.roleId}>
+            <FormField of={listViewFields.roleId}>
               <RoleSelect view={view} />
-            </Field>
+            </FormField>
           )}
           <Form.Item name="isDefault" valuePropName="checked">
             <Checkbox>{t('common.viewSetDefault')}</Checkbox>

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { t } from '../../lib/i18n/texts.ts'
-import { Code } from '../code/code.tsx'
+import { CodeText } from '../code/code.tsx'
 import styles from './secret-dialog.module.css'
 
 export interface Secret {
@@ -37,7 +37,7 @@ export function SecretDialog({ title, secrets, onClose }: Props) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Code text={value} />
+              <CodeText text={value} />
             </dd>
           </div>
         ))}

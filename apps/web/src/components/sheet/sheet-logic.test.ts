@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noHistory, remember, stepIn } from './history.ts'
-import { nextPlace, pastedInto, within } from './places.ts'
+import { noHistory, pushState, stepIn } from './history.ts'
+import { clampCell, nextPlace, pastedInto } from './places.ts'
 import { intentOf, type Mode } from './sheet-keys.ts'
 
 const press = (name: string, mode: Mode = 'still', hasChoices = false) => {
@@ -50,7 +50,7 @@ describe('keys', () => {
 
 it('places stay in the sheet, and Tab goes through its rows', () => {
   const size = { row: 2, column: 3 }
-  expect(within({ row: -1, column: 9 }, size)).toEqual({ row: 0, column: 2 })
+  expect(clampCell({ row: -1, column: 9 }, size)).toEqual({ row: 0, column: 2 })
   expect(nextPlace({ row: 0, column: 2 }, size, 1)).toEqual({ row: 1, column: 0 })
   expect(nextPlace({ row: 1, column: 2 }, size, 1)).toBeUndefined()
   expect(nextPlace({ row: 0, column: 0 }, size, -1)).toBeUndefined()
@@ -66,13 +66,13 @@ it('one copied cell fills the range, several begin at its first cell', () => {
 })
 
 it('undo and redo go through the states; a new state ends the redo', () => {
-  const one = remember<string>(noHistory, 'a')
+  const one = pushState<string>(noHistory, 'a')
   const undone = stepIn(one, 'undo', 'b')
   expect(undone?.state).toBe('a')
   expect(stepIn(undone?.history ?? one, 'redo', 'a')).toEqual({ state: 'b', history: one })
-  expect(remember(undone?.history ?? one, 'a').future).toEqual([])
+  expect(pushState(undone?.history ?? one, 'a').future).toEqual([])
   expect(stepIn<string>(noHistory, 'undo', 'a')).toBeUndefined()
   let long = one
-  for (let at = 0; at < 500; at += 1) long = remember(long, String(at))
+  for (let at = 0; at < 500; at += 1) long = pushState(long, String(at))
   expect(long.past).toHaveLength(100)
 })

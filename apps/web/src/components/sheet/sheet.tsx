@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
 import { cellsText, parseCells } from './copied-cells.ts'
-import { type Place, pastedInto, textsIn } from './places.ts'
+import { type CellPosition, pastedInto, textsIn } from './places.ts'
 import styles from './sheet.module.css'
 import { ActiveCell } from './sheet-cell.tsx'
 import { type Mark, type SheetColumn, SheetRow } from './sheet-row.tsx'
@@ -19,7 +19,7 @@ import { type SheetModel, type SheetState, useSheet } from './use-sheet.ts'
 
 export interface SheetHandle {
   /** Makes a cell the active one and gives it the focus. */
-  goTo: (place: Place) => void
+  goTo: (place: CellPosition) => void
 }
 
 interface Props extends Omit<SheetModel, 'choicesAt'> {
@@ -29,7 +29,7 @@ interface Props extends Omit<SheetModel, 'choicesAt'> {
   contentAt: (row: number) => unknown
   marksAt: (row: number) => ReadonlyMap<string, Mark> | undefined
   /** Of a locked cell. */
-  whyLocked?: (place: Place) => string
+  whyLocked?: (place: CellPosition) => string
   canUndo: boolean
   canRedo: boolean
   /** Heading and cells behind those that can be typed into. */
@@ -83,7 +83,7 @@ function Tools({
 }
 
 /** The place that an event of the table is about. */
-function placeOf(target: EventTarget): Place | undefined {
+function placeOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null
   const row = cell?.parentElement?.dataset.row
   return cell && row !== undefined ? { row: Number(row), column: Number(cell.dataset.column) } : undefined
@@ -135,7 +135,7 @@ function tableEvents(model: Props, sheet: SheetState, focus: () => void) {
 /** A table that is filled in like a spreadsheet: keys, ranges, copying and pasting, fill down, undo. */
 export function Sheet(props: Props) {
   const { label, columns, size, textAt, isLocked, contentAt, marksAt, furtherTitles, furtherAt, ref } = props
-  const model = { ...props, choicesAt: ({ column }: Place) => columns[column]?.choices ?? [] }
+  const model = { ...props, choicesAt: ({ column }: CellPosition) => columns[column]?.choices ?? [] }
   const sheet = useSheet(model)
   const { anchor, range } = sheet
   const field = useRef<{ focus: () => void }>(null)

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { direction } from '../../lib/i18n/locale.ts'
-import { nextPlace, type Place, rangeOf, within } from './places.ts'
+import { type CellPosition, cellRange, clampCell, nextPlace } from './places.ts'
 import { type Intent, intentOf, type Mode } from './sheet-keys.ts'
 
 /** What is being typed into a cell. */
-interface Draft {
+interface CellDraft {
   text: string
   mode: Exclude<Mode, 'still'>
   /** The position of the chosen text among those that fit; -1 for what was typed. */
@@ -14,35 +14,39 @@ interface Draft {
 /** What a sheet shows and changes; texts that start like the typed one are offered. */
 export interface SheetModel {
   /** Rows and columns, the empty row at the end included. */
-  size: Place
-  textAt: (place: Place) => string
-  isLocked: (place: Place) => boolean
-  choicesAt: (place: Place) => readonly string[]
+  size: CellPosition
+  textAt: (place: CellPosition) => string
+  isLocked: (place: CellPosition) => boolean
+  choicesAt: (place: CellPosition) => readonly string[]
   /** Writes texts from a place on. */
-  write: (place: Place, texts: string[][]) => void
+  write: (place: CellPosition, texts: string[][]) => void
   undo: () => void
   redo: () => void
 }
 
 /** The choices to offer for what was typed; all of them until something was typed. */
-const fitting = (choices: readonly string[], { text, mode }: Pick<Draft, 'text' | 'mode'>, before: string) =>
+const fitting = (
+  choices: readonly string[],
+  { text, mode }: Pick<CellDraft, 'text' | 'mode'>,
+  before: string,
+) =>
   mode === 'opened' && text === before
     ? choices
     : choices.filter(choice => choice.toLowerCase().includes(text.trim().toLowerCase()))
 
-const noPlace: Place = { row: 0, column: 0 }
+const noPlace: CellPosition = { row: 0, column: 0 }
 
 /** Where the sheet is: the active cell, the other end of the chosen range, and what is typed. */
 function useCursor({ size, textAt, isLocked, choicesAt, write }: SheetModel) {
   const [held, setHeld] = useState({ anchor: noPlace, head: noPlace })
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useState<CellDraft>()
   // Rows may have gone.
-  const [anchor, head] = [within(held.anchor, size), within(held.head, size)]
+  const [anchor, head] = [clampCell(held.anchor, size), clampCell(held.head, size)]
   const choices = choicesAt(anchor)
   // What is typed into the empty row makes another one.
   const room = draft ? { row: size.row + 1, column: size.column } : size
   const offered = draft ? fitting(choices, draft, textAt(anchor)) : []
-  const open = (text: string, mode: Draft['mode']) => {
+  const open = (text: string, mode: CellDraft['mode']) => {
     if (isLocked(anchor)) return
     const fits = fitting(choices, { text, mode }, textAt(anchor))
     const isSearch = text.trim() !== '' && fits.length < choices.length
@@ -55,17 +59,17 @@ function useCursor({ size, textAt, isLocked, choicesAt, write }: SheetModel) {
     setDraft(undefined)
     if (text.trim() !== textAt(anchor)) write(anchor, [[text]])
   }
-  const go = (place: Place, extend = false) => {
+  const go = (place: CellPosition, extend = false) => {
     commit()
-    const to = within(place, room)
+    const to = clampCell(place, room)
     setHeld({ anchor: extend ? anchor : to, head: to })
   }
-  const select = (from: Place, to: Place) => setHeld({ anchor: from, head: to })
+  const select = (from: CellPosition, to: CellPosition) => setHeld({ anchor: from, head: to })
   return {
     anchor,
     head,
     room,
-    range: rangeOf(anchor, head),
+    range: cellRange(anchor, head),
     draft,
     setDraft,
     offered,

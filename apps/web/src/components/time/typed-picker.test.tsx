@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { parseDay } from '../../lib/dates.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { DateRangeField } from '../form/date-range-field.tsx'
-import { Field } from '../form/field.tsx'
+import { FormField } from '../form/field.tsx'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { DayPicker, notBefore } from './day-picker.tsx'
 import { InstantPicker } from './instant-picker.tsx'
@@ -43,14 +43,14 @@ async function start(field: ReactElement, values: object = {}) {
 }
 
 const day = (
-  <Field name="day" label="日期">
+  <FormField name="day" label="日期">
     <DayPicker />
-  </Field>
+  </FormField>
 )
 const until = (
-  <Field name="time" label="时间">
+  <FormField name="time" label="时间">
     <InstantPicker until />
-  </Field>
+  </FormField>
 )
 
 describe('H1: what stands in a field of days or times is what is saved', () => {
@@ -98,9 +98,9 @@ describe('H1: what stands in a field of days or times is what is saved', () => {
     ['a day without its time', until, {}, '2027-06-30', { time: '2027-06-30T23:59:59+08:00' }],
     [
       'a day from which something begins',
-      <Field key="from" name="time" label="时间">
+      <FormField key="from" name="time" label="时间">
         <InstantPicker />
-      </Field>,
+      </FormField>,
       {},
       '2027-06-30',
       { time: '2027-06-30T00:00:00+08:00' },
@@ -137,9 +137,9 @@ describe('H1: what stands in a field of days or times is what is saved', () => {
   it('says which day is the first', async () => {
     const first = parseDay('2027-03-02')
     const { save, write, press } = await start(
-      <Field name="day" label="日期" rules={[notBefore(first)]}>
+      <FormField name="day" label="日期" rules={[notBefore(first)]}>
         <DayPicker from={first} />
-      </Field>,
+      </FormField>,
     )
     await write('2027-03-01')
     await press('save')

@@ -4,11 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/call.ts'
 import { notify } from '../../lib/notify.ts'
 import { presentError } from '../../lib/present-error.ts'
-import { type Answer, failure, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { sayDeleted, settleDeleted } from '../say-deleted.ts'
 
-let answer: Answer | 'offline'
+let answer: FakeAnswer | 'offline'
 const refused = (showType?: 1 | 2 | 4) =>
   failure(503, 10503, { errormessage: '服务暂不可用', ...(showType && { showType }) })
 

@@ -10,7 +10,7 @@ import {
   terms,
   titleOf,
 } from '@backoffice/contract'
-import { Code } from '../../components/code/code.tsx'
+import { CodeText } from '../../components/code/code.tsx'
 import type { Column } from '../../components/list/columns.ts'
 import { columnsOf } from '../../components/list/columns-of.tsx'
 import { dollarFigure, formatAmount, weightFigure } from '../../lib/figures.ts'
@@ -47,7 +47,7 @@ function Goods({ bill: { product, heading } }: { bill: BillFacts }) {
   return <bdi title={product}>{product || '–'}</bdi>
 }
 
-const code = (text: string) => (text ? <Code text={text} /> : '–')
+const code = (text: string) => (text ? <CodeText text={text} /> : '–')
 
 /** The value as written on the bill, if that is not the same in dollars. */
 function statedValue({ amountUsd, amountOriginal, currency }: BillFacts): string | undefined {

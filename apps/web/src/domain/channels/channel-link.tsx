@@ -1,4 +1,4 @@
-import { named } from '../records/look-kinds.ts'
+import { byName } from '../records/drawer-kinds.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { useChannelName } from './channel-picker.tsx'
 
@@ -7,7 +7,7 @@ export function ChannelLink({ code }: { code: string }) {
   const nameOf = useChannelName(code === '' ? undefined : code)
   if (code === '') return '–'
   return (
-    <RecordLink kind="channel" id={named(code)}>
+    <RecordLink kind="channel" id={byName(code)}>
       <bdi title={code}>{nameOf(code)}</bdi>
     </RecordLink>
   )

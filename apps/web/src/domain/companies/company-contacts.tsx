@@ -1,6 +1,6 @@
 import { type CompanyInfo, companyRecordFields, type RecordField } from '@backoffice/contract'
 import { Skeleton } from 'antd'
-import { Code } from '../../components/code/code.tsx'
+import { CodeText } from '../../components/code/code.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
@@ -12,7 +12,7 @@ function Codes({ items }: { items: string[] }) {
     <ul className={styles.codes}>
       {items.map(item => (
         <li key={item}>
-          <Code text={item} plain />
+          <CodeText text={item} plain />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { audit } from '@backoffice/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ExportButton } from './export-button.tsx'
 
@@ -10,8 +10,8 @@ const Screen = () => <ExportButton operation={audit.export} query={{ actor: 'li'
 const person = { data: { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] } }
 
 /** Exports as XLSX from a server with this answer; returns the requests. */
-async function runExport(answer: Answer | (() => Response)) {
-  const seen = fakeServer(({ path }) => (path === '/users/admin/user' ? person : (answer as Answer)))
+async function runExport(answer: FakeAnswer | (() => Response)) {
+  const seen = fakeServer(({ path }) => (path === '/users/admin/user' ? person : (answer as FakeAnswer)))
   if (typeof answer === 'function') {
     const json = globalThis.fetch
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
@@ -44,7 +44,7 @@ describe('an export', () => {
   })
 
   it('says which of the formats keeps long numbers in a spreadsheet', async () => {
-    fakeServer(({ path }) => (path === '/users/admin/user' ? person : { data: null }) as Answer)
+    fakeServer(({ path }) => (path === '/users/admin/user' ? person : { data: null }) as FakeAnswer)
     const { user } = await renderScreen(Screen, '/system/audit')
     await user.click(await screen.findByRole('button', { name: '导出' }))
     const csv = await screen.findByRole('menuitem', { name: /CSV/ })
@@ -64,7 +64,7 @@ describe('an export', () => {
     expect(asked[0]?.query).toEqual({ actor: 'li', format: 'xlsx' })
   })
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, FakeAnswer, string]>([
     [
       'the first reason of a 10400',
       failure(400, 10400, { errors: [{ field_name: 'endTime', error_reason: '结束早于开始' }] }),

@@ -11,7 +11,7 @@ import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { AccountLink } from '../records/record-code.tsx'
 
 /** What the list of every kind of import shows. */
-interface ImportRow {
+interface ImportListRow {
   fileName: string
   sample?: boolean
   state: Job['state']
@@ -26,13 +26,13 @@ interface ImportRow {
 }
 
 /** How an import stands, with the reason of a failure. */
-export function ImportState({ state, error }: Pick<ImportRow, 'state' | 'error'>) {
+export function ImportState({ state, error }: Pick<ImportListRow, 'state' | 'error'>) {
   const { tone = 'off', ...text } = jobStateCodes.texts[state]
   return <Status tone={tone} text={say(text)} reason={error} />
 }
 
 interface RejectedProps {
-  row: ImportRow
+  row: ImportListRow
   /** The rows that could not be read, with row number and reason. */
   rejectsOf: () => Promise<Blob>
 }
@@ -89,7 +89,7 @@ interface Told<Row> {
 }
 
 /** Columns of a list of imports. */
-export const importColumns = <Row extends ImportRow>({
+export const importColumns = <Row extends ImportListRow>({
   rejectsOf,
   linkOf = (_row, name) => name,
   into = [],

@@ -21,7 +21,7 @@ export const jobQuery = (id: number) =>
   })
 
 /** The progress of a job, if it reports it: counts, and their share from 0 to 1. */
-export function countsOf(job: Pick<Job, 'progress'> | undefined) {
+export function jobCountsOf(job: Pick<Job, 'progress'> | undefined) {
   const { done, total } = job?.progress ?? {}
   const counts = {
     done: typeof done === 'number' ? done : 0,

@@ -1,7 +1,7 @@
 import type { Job } from '@backoffice/contract'
 import { ProgressBar } from '../../components/progress/progress-bar.tsx'
 import { t } from '../../lib/i18n/texts.ts'
-import { countsOf } from './jobs.ts'
+import { jobCountsOf } from './jobs.ts'
 import styles from './running-imports.module.css'
 
 const numberIn = (job: Job | undefined, name: string) => {
@@ -22,7 +22,7 @@ function stateText(job: Job | undefined) {
 
 /** How far a job has read a file: a bar, its stage and its rows. */
 export function ReadingProgress({ label, job }: { label: string; job: Job | undefined }) {
-  const { share } = countsOf(job)
+  const { share } = jobCountsOf(job)
   const counts = t('jobs.counts', { read: numberIn(job, 'read'), rejected: numberIn(job, 'rejected') })
   return (
     <>

@@ -66,7 +66,7 @@ interface Props<R extends Row> extends Omit<Words, 'into'> {
 }
 
 /** Running imports, each with a bar, its counts and a button to stop it. */
-export function RunningImports<R extends Row>({ label, rows, intoOf, ...words }: Props<R>) {
+export function RunningImportList<R extends Row>({ label, rows, intoOf, ...words }: Props<R>) {
   // The one that runs first, then in the order in which they will.
   const waits = ({ state }: R) => Number(state === 'queued')
   const open = rows

@@ -16,7 +16,7 @@ const sourceOf = (kind: EarlierPayout['kind'], fileName: string | null) => {
 }
 
 /** That the money of a reward may have gone out before: how, when, in which batch, and why it was taken back. */
-export const earlierText = ({ kind, number, time, reason, by, fileName }: EarlierPayout) =>
+export const earlierPayoutText = ({ kind, number, time, reason, by, fileName }: EarlierPayout) =>
   [say(earlierKinds.texts[kind]), formatDay(dayOf(time)), number, by, sourceOf(kind, fileName), reason]
     .filter(Boolean)
     .join(' · ')

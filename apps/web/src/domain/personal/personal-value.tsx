@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { personalData } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Code } from '../../components/code/code.tsx'
+import { CodeText } from '../../components/code/code.tsx'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
@@ -24,12 +24,12 @@ export function PersonalValue({ value, label, reveal }: Props) {
   const can = useCan()
   const { data: whole, mutate, isPending } = useMutation({ mutationFn: reveal })
   if (value === '') return <>–</>
-  if (whole !== undefined || !isMasked(value)) return <Code text={whole ?? value} />
+  if (whole !== undefined || !isMasked(value)) return <CodeText text={whole ?? value} />
   if (!can({ access: { permission: personalData.reveal } })) return <bdi>{value}</bdi>
   const action = {
     label: t('common.reveal', { label }),
     icon: <EyeOutlined />,
     run: () => isPending || mutate(),
   }
-  return <Code text={value} action={action} />
+  return <CodeText text={value} action={action} />
 }

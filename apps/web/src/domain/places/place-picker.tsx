@@ -10,7 +10,7 @@ import { usePlaceNames } from './place-names.ts'
 import { commands, foundOptions, quickOptions } from './place-options.tsx'
 import styles from './places.module.css'
 import { placeSearchQuery } from './places.ts'
-import { forgetPlaces, rememberPlace, useRecentPlaces } from './recent-places.ts'
+import { forgetPlaces, rememberRecentPlace, useRecentPlaces } from './recent-places.ts'
 
 const debounceMs = 500
 
@@ -68,7 +68,7 @@ export function PlacePicker({ label, value, onChange, disabled = false, placehol
     if (codes.includes(commands.retryBatch)) return offer.batch.retry()
     if (codes.includes(commands.clearRecent)) return forgetPlaces()
     const added = offer.places.find(({ code }) => codes.includes(code) && !value.includes(code))
-    if (added) rememberPlace(added)
+    if (added) rememberRecentPlace(added)
     onChange(codes)
   }
   return (

@@ -48,7 +48,7 @@ function store(places: RecentPlace[]) {
   for (const listener of listeners) listener()
 }
 
-export const rememberPlace = (place: RecentPlace) => store(withRecent(current(), place))
+export const rememberRecentPlace = (place: RecentPlace) => store(withRecent(current(), place))
 export const forgetPlaces = () => store(none)
 
 function subscribe(listener: () => void) {

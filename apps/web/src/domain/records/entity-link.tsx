@@ -1,9 +1,9 @@
-import { type LookKind, recordKinds } from '@backoffice/contract'
+import { type DrawerKind, recordKinds } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { kindOf, pageOf, readersOf } from './record-kinds.ts'
+import { recordAccess, recordHref, recordKindOf } from './record-kinds.ts'
 import { RecordLink } from './record-link.tsx'
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
 /** The name of a record of any kind, which leads to it for people who may read it. */
 export function EntityLink({ entity, id, children }: Props) {
   const can = useCan()
-  const kind = kindOf(entity)
+  const kind = recordKindOf(entity)
   if (!kind) return children
   if (recordKinds[kind].drawer)
     return (
-      <RecordLink kind={kind as LookKind} id={id}>
+      <RecordLink kind={kind as DrawerKind} id={id}>
         {children}
       </RecordLink>
     )
-  const page = Number(id) > 0 ? pageOf(kind, id) : undefined
-  return page && can(readersOf(kind)) ? <Link {...linkTo(page)}>{children}</Link> : children
+  const page = Number(id) > 0 ? recordHref(kind, id) : undefined
+  return page && can(recordAccess(kind)) ? <Link {...linkTo(page)}>{children}</Link> : children
 }

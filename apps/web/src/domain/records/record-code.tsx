@@ -1,24 +1,24 @@
-import type { LookKind } from '@backoffice/contract'
-import { Code } from '../../components/code/code.tsx'
-import { named } from './look-kinds.ts'
+import type { DrawerKind } from '@backoffice/contract'
+import { CodeText } from '../../components/code/code.tsx'
+import { byName } from './drawer-kinds.ts'
 import { RecordLink } from './record-link.tsx'
 
 interface Props {
-  kind: LookKind
+  kind: DrawerKind
   text: string
   /** The id of the record; without it, the text is what others call it. */
   id?: string | number
 }
 
 /** A code that names a record: it opens the drawer, and can be copied. */
-export function RecordCode({ kind, text, id = named(text) }: Props) {
+export function RecordCode({ kind, text, id = byName(text) }: Props) {
   if (text === '') return '–'
   return (
-    <Code text={text}>
+    <CodeText text={text}>
       <RecordLink kind={kind} id={id}>
         {text}
       </RecordLink>
-    </Code>
+    </CodeText>
   )
 }
 
@@ -26,10 +26,10 @@ export function RecordCode({ kind, text, id = named(text) }: Props) {
 export const NamedMember = ({ userId, name }: { userId: string; name: string }) =>
   name ? (
     <>
-      <RecordLink kind="member" id={named(userId)}>
+      <RecordLink kind="member" id={byName(userId)}>
         <bdi>{name}</bdi>
       </RecordLink>{' '}
-      <Code text={userId} plain />
+      <CodeText text={userId} plain />
     </>
   ) : (
     <RecordCode kind="member" text={userId} />
@@ -48,7 +48,7 @@ export const AccountLink = ({ userId }: { userId: string }) =>
   userId === '' ? (
     '–'
   ) : (
-    <RecordLink kind="account" id={named(userId)}>
+    <RecordLink kind="account" id={byName(userId)}>
       <bdi>{userId}</bdi>
     </RecordLink>
   )

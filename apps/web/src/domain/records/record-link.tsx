@@ -1,14 +1,14 @@
-import type { LookKind } from '@backoffice/contract'
+import type { DrawerKind } from '@backoffice/contract'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { hrefWithDrawer, useDrawer } from '../../lib/drawer-address.ts'
 import { wantsNewTab } from '../../lib/links.ts'
-import { hrefWithLook, useLooking } from '../../lib/look.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { accessOf } from './look-kinds.ts'
+import { drawerAccess } from './drawer-kinds.ts'
 import styles from './records.module.css'
 
 interface Props {
-  kind: LookKind
+  kind: DrawerKind
   /** Its id, or `named(…)`. Blank where nothing is named. */
   id: string | number | null | undefined
   children: ReactNode
@@ -18,13 +18,13 @@ interface Props {
 export function RecordLink({ kind, id, children }: Props) {
   const can = useCan()
   const href = useLocation({ select: location => location.href })
-  const { open } = useLooking()
-  if (id === '' || id === null || id === undefined || !can(accessOf(kind))) return children
+  const { open } = useDrawer()
+  if (id === '' || id === null || id === undefined || !can(drawerAccess(kind))) return children
   const look = `${kind}:${id}`
   return (
     <a
       className={styles.link}
-      href={hrefWithLook(href, look)}
+      href={hrefWithDrawer(href, look)}
       onClick={event => {
         if (wantsNewTab(event)) return
         event.preventDefault()

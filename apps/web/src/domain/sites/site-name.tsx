@@ -1,14 +1,14 @@
 import { comma } from '../../lib/i18n/texts.ts'
-import { named } from '../records/look-kinds.ts'
+import { byName } from '../records/drawer-kinds.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { useFrontSites, useSiteName } from './sites.ts'
 
 /** The name of a site, with its code as the tooltip. */
-export function SiteName({ code }: { code: string }) {
+export function SiteNameText({ code }: { code: string }) {
   const nameOf = useSiteName()
   if (code === '') return '–'
   return (
-    <RecordLink kind="site" id={named(code)}>
+    <RecordLink kind="site" id={byName(code)}>
       <span title={code}>{nameOf(code)}</span>
     </RecordLink>
   )
@@ -19,7 +19,7 @@ export function FrontSiteName({ code }: { code: string }) {
   const { nameOf } = useFrontSites()
   if (code === '') return '–'
   return (
-    <RecordLink kind="site" id={named(code)}>
+    <RecordLink kind="site" id={byName(code)}>
       <bdi>{nameOf(code)}</bdi>
     </RecordLink>
   )
@@ -32,7 +32,7 @@ export const SiteNames = ({ codes }: { codes: string[] }) => (
     {codes.map((code, index) => (
       <span key={code}>
         {index > 0 && comma}
-        <SiteName code={code} />
+        <SiteNameText code={code} />
       </span>
     ))}
   </>

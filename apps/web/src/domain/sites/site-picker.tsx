@@ -7,7 +7,7 @@ import { call } from '../../lib/api/call.ts'
 import { useDebounced } from '../../lib/debounce.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { siteName, useSites } from './sites.ts'
+import { siteLabel, useSites } from './sites.ts'
 
 /** Specification §9. */
 const searchDelayMs = 800
@@ -31,7 +31,7 @@ function useSiteOptions(text: string) {
     enabled: searches,
   })
   const shown = searches ? (found.data?.rows ?? []) : all
-  const toOption = (site: SiteName): Option => ({ value: site.siteCode, label: siteName(site) })
+  const toOption = (site: SiteName): Option => ({ value: site.siteCode, label: siteLabel(site) })
   return { options: shown.map(toOption), searches, missing: missingOptions(found, t('common.noSites')) }
 }
 

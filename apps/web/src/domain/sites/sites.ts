@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 export const defaultSite = 'default_site'
 
 /** The name of a site in the reader's language. */
-export const siteName = ({
+export const siteLabel = ({
   label,
   labels = [],
 }: Pick<SiteName, 'label'> & Partial<Pick<SiteName, 'labels'>>) =>
@@ -24,7 +24,7 @@ export const siteName = ({
 export const siteNamesQuery = queryOptions({
   queryKey: ['sites', 'names'],
   queryFn: async ({ signal }) =>
-    (await call(sites.byCodes, { signal })).map(site => ({ ...site, label: { value: siteName(site) } })),
+    (await call(sites.byCodes, { signal })).map(site => ({ ...site, label: { value: siteLabel(site) } })),
   staleTime: 300_000,
   retry: false,
 })

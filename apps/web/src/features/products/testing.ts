@@ -41,7 +41,7 @@ export const term = attribute('member_term', 'SingleSelect', '会员期限', {
   options: [option('month', '月度'), option('quarter', '季度'), option('year', '年度')],
 })
 export const seats = attribute('member_seats', 'Integer', '使用人数', { min: 0, max: 999999 })
-export const code = attribute('@product_sku_code', 'ShortText', '商品SKU', {
+export const codeAttribute = attribute('@product_sku_code', 'ShortText', '商品SKU', {
   required: true,
   max_length: 200,
 })
@@ -79,7 +79,15 @@ export const membership: ProductFamilyDetail = {
   attribute_groups: [
     group('common', '基本信息', [name, routes]),
     group('option', '规格选项', [term, seats]),
-    group('sku', '价格与规格', [code, listPrice, salePrice, saleStart, saleEnd, periodValue, periodUnit]),
+    group('sku', '价格与规格', [
+      codeAttribute,
+      listPrice,
+      salePrice,
+      saleStart,
+      saleEnd,
+      periodValue,
+      periodUnit,
+    ]),
   ],
 }
 
@@ -95,7 +103,7 @@ const common = {
 
 const value = (a_code: string, raw_value: unknown) => ({ a_code, g_code: 'g', values: [{ raw_value }] })
 
-export const product: Product = {
+export const productFixture: Product = {
   ...common,
   sync_state: 'never',
   sync_time: null,

@@ -11,7 +11,7 @@ import { forgetKeys, keyFor } from '../idempotency.ts'
 import { notify } from '../notify.ts'
 import { noteDenial, refuseToken, requirePasswordChange } from '../sessions/token.ts'
 import { ApiError, isAborted, noAnswer } from './api-error.ts'
-import { type AnyInput, actionOf, type Input, send } from './request.ts'
+import { type AnyInput, actionOf, type Input, sendRequest } from './request.ts'
 
 function failure(
   { errorcode, errormessage, errors, showType, data }: Envelope<unknown>,
@@ -46,7 +46,7 @@ async function exchange<T>(operation: OperationSpec, input: AnyInput, read: Read
   const action = actionOf(operation, input)
   const idempotencyKey = operation.idempotent ? keyFor([action, input.body]) : undefined
   try {
-    const { response, token } = await send(operation, { ...input, idempotencyKey }, accept)
+    const { response, token } = await sendRequest(operation, { ...input, idempotencyKey }, accept)
     const answer = await read(response, token)
     if (operation.method !== 'GET') forgetKeys()
     notify.settle(action)

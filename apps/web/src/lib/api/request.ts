@@ -51,7 +51,7 @@ function encodeBody({ bodyType = 'json' }: OperationSpec, body: unknown) {
 }
 
 /** Sends an operation; rejects with the error of `fetch`. The result has the token that was sent. */
-export async function send(operation: OperationSpec, input: AnyInput, accept = 'application/json') {
+export async function sendRequest(operation: OperationSpec, input: AnyInput, accept = 'application/json') {
   const token = operation.access === 'public' ? null : readToken()
   const url = requestUrl(operation.path, input)
   const early = operation.method === 'GET' ? takeEarlyRead(url, token, languageTag) : undefined

@@ -1,16 +1,24 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { atPlace, contentOf, type Place, placeAnew, placeOf, sketchOf, titleOfScreen } from './place.ts'
+import {
+  atPlace,
+  contentOf,
+  type FocusPlace,
+  focusPlaceOf,
+  placeAnew,
+  sketchOf,
+  titleOfScreen,
+} from './place.ts'
 
-let last: Place | undefined
+let last: FocusPlace | undefined
 /** Messages, dialogs and drawers are no part of it. */
-let lastInContent: Place | undefined
+let lastInContent: FocusPlace | undefined
 
 /** What had the focus when it could no longer be used. The browser takes the focus from it a little later. */
-let busy: Place | undefined
+let busy: FocusPlace | undefined
 
 interface Wish {
   /** None: the title of the screen. */
-  place: Place | undefined
+  place: FocusPlace | undefined
   /** What may lose the focus for it. */
   from?: Element | null
   /** The title has the focus until the place is there. */
@@ -21,7 +29,7 @@ let wish: Wish | undefined
 
 const isLost = () => document.activeElement === document.body || document.activeElement === null
 
-const isInContent = ({ around }: Place) => around.some(each => each === contentOf())
+const isInContent = ({ around }: FocusPlace) => around.some(each => each === contentOf())
 
 const give = (element: HTMLElement | undefined) => element?.focus({ preventScroll: true })
 
@@ -59,7 +67,9 @@ function mend() {
 }
 
 const currentPlace = () =>
-  document.activeElement instanceof HTMLElement && !isLost() ? placeOf(document.activeElement) : lastInContent
+  document.activeElement instanceof HTMLElement && !isLost()
+    ? focusPlaceOf(document.activeElement)
+    : lastInContent
 
 /** Brings the focus back to where it was on the screen. @param from what may lose it for that */
 export const goBack = (from: Element | null) => seek({ place: lastInContent, from, byTitle: true })
@@ -89,7 +99,7 @@ function keepOverReload() {
 }
 
 /** The places from which screens were opened, by the path of the opened one. */
-const openedFrom = new Map<string, Place>()
+const openedFrom = new Map<string, FocusPlace>()
 
 function followScreens(router: AnyRouter) {
   let before: Element | null = null
@@ -123,7 +133,7 @@ function followScreens(router: AnyRouter) {
 export function keepFocus(router: AnyRouter) {
   const remember = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLElement)) return
-    last = placeOf(target)
+    last = focusPlaceOf(target)
     if (isInContent(last)) lastInContent = last
   }
   // This comes later than the screen: somebody may be in a row already.

@@ -1,7 +1,7 @@
 import { rowLink } from './row-link.ts'
 
 /** Where the focus is, so that it can be there again when the page has been drawn anew. */
-export interface Place {
+export interface FocusPlace {
   path: string
   element: HTMLElement
   /** From the inside to the outside. */
@@ -45,7 +45,7 @@ function around(element: Element): Element[] {
   return parent ? [parent, ...around(parent)] : []
 }
 
-export function placeOf(element: HTMLElement): Place {
+export function focusPlaceOf(element: HTMLElement): FocusPlace {
   const row = element.closest<HTMLElement>(rows)
   const list = row?.parentElement ?? null
   return {
@@ -70,14 +70,14 @@ interface Sketch {
 }
 
 /** What of a place can be written down. */
-export const sketchOf = ({ path, element: { id }, row }: Place): Sketch => ({
+export const sketchOf = ({ path, element: { id }, row }: FocusPlace): Sketch => ({
   path,
   id,
   ...(row && { row: { key: row.key, index: row.index, control: row.control } }),
 })
 
 /** A place of which the page has nothing yet. */
-export function placeAnew({ path, id = '', row }: Sketch): Place {
+export function placeAnew({ path, id = '', row }: Sketch): FocusPlace {
   const element = document.createElement('a')
   element.id = id
   return { path, element, around: [], row: row && { ...row, list: null } }
@@ -92,7 +92,7 @@ function inRow({ key, index, list, control }: RowPlace) {
 }
 
 /** What is at the place now; undefined while there is nothing. */
-export function atPlace({ path, element, around, row }: Place): HTMLElement | undefined {
+export function atPlace({ path, element, around, row }: FocusPlace): HTMLElement | undefined {
   if (path !== location.pathname) return undefined
   if (element.isConnected) return isOpen(element) ? element : undefined
   if (row) return inRow(row)

@@ -1,5 +1,5 @@
 import { type App, accounts, apps } from '@backoffice/contract'
-import { Code } from '../../components/code/code.tsx'
+import { CodeText } from '../../components/code/code.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
@@ -33,7 +33,7 @@ function AppTabs({ app }: { app: App }) {
   ]
   const context = (
     <>
-      <AppStatus app={app} /> · <Code text={app.userId} />
+      <AppStatus app={app} /> · <CodeText text={app.userId} />
     </>
   )
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './channel-list-page.tsx'
 
@@ -27,7 +27,7 @@ const sites = [
   site(3, 'freight_site', '货运查询'),
 ]
 
-function serve(removal: Answer = {}, user: object = admin) {
+function serve(removal: FakeAnswer = {}, user: object = admin) {
   return fakeServer(({ path, method }) => {
     if (path === '/users/admin/user') return { data: user }
     if (path === '/cms/site/by-codes') return { data: sites }

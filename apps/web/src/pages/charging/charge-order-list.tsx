@@ -8,10 +8,10 @@ import {
 } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
 import { listFilters } from '../../components/list/filters-of.ts'
-import { ListView } from '../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
-import { chargeOrderListQuery, orderTimes } from '../../features/charging/api/charging.ts'
+import { chargeOrderListQuery, chargeTimes } from '../../features/charging/api/charging.ts'
 import { chargeOrderColumns } from '../../features/charging/components/charging-columns.tsx'
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
@@ -26,7 +26,7 @@ export function ChargeOrderList() {
   const totals = list.result.data?.totals
   const figures = totals && [{ label: t('charging.totalAmount'), value: formatNumber(totals.amount) }]
   return (
-    <ListView<Query<typeof charging.orders>, ChargeOrder>
+    <EmbeddedList<Query<typeof charging.orders>, ChargeOrder>
       id="charge-orders"
       hasViews
       list={list}
@@ -35,7 +35,7 @@ export function ChargeOrderList() {
       columns={chargeOrderColumns}
       rowKey={row => row.id}
       summary={figures && <ListFigures items={figures} />}
-      tools={<ExportButton operation={charging.exportOrders} query={orderTimes(list.query)} />}
+      tools={<ExportButton operation={charging.exportOrders} query={chargeTimes(list.query)} />}
       empty={{ title: t('charging.orders.empty'), text: t('charging.orders.emptyText') }}
     />
   )

@@ -1,7 +1,7 @@
 import { type ChargeSettlement, charging, type Query, settlementFields } from '@backoffice/contract'
 import { ListFigures } from '../../components/list/figures.tsx'
 import { listFilters } from '../../components/list/filters-of.ts'
-import { ListView } from '../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { settlementListQuery, settlementTimes } from '../../features/charging/api/charging.ts'
@@ -21,7 +21,7 @@ export function SettlementList() {
     { label: t('charging.totalResults'), value: formatNumber(totals.resultSize) },
   ]
   return (
-    <ListView<Query<typeof charging.settlements>, ChargeSettlement>
+    <EmbeddedList<Query<typeof charging.settlements>, ChargeSettlement>
       id="charge-settlements"
       hasViews
       list={list}

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import {
-  type Answer,
   envelopeOf,
+  type FakeAnswer,
   failure,
   fakeServer,
   type RecordedRequest,
@@ -63,7 +63,7 @@ const kept = {
 
 const shanghai = { code: 'CNSHA', clType: 'port', nameEn: 'Shanghai', nameZh: '上海', country: 'CN' }
 
-type Company = (request: RecordedRequest) => Answer
+type Company = (request: RecordedRequest) => FakeAnswer
 
 const reader = { id: 1, userId: 'amy', fullName: '', sites: [], isSuperAdmin: false }
 const permissions = { default_site: ['company.read'] }

@@ -8,7 +8,7 @@ import { CompanyProfile } from '../../features/company-profile/components/compan
 import { PartnersTab } from '../../features/company-profile/components/partners-tab.tsx'
 import { ProductsTab } from '../../features/company-profile/components/products-tab.tsx'
 import { queryClient } from '../../lib/query-client.ts'
-import { type Answer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page as ComparePage } from './company-compare-page.tsx'
 import { Company } from './company-profile-page.tsx'
@@ -65,7 +65,7 @@ const summed = {
   months: [],
 }
 
-function serve(more: (request: RecordedRequest) => Answer | undefined) {
+function serve(more: (request: RecordedRequest) => FakeAnswer | undefined) {
   return fakeServer(request => {
     const answer = more(request)
     if (answer) return answer
@@ -222,7 +222,7 @@ describe('the page of a company', () => {
   })
 
   it('shows the people only below contacts that are there, and keeps them when a refresh fails', async () => {
-    const contacts = Promise.withResolvers<Answer>()
+    const contacts = Promise.withResolvers<FakeAnswer>()
     const info = { ...noContacts, address: '1 Harbour Road' }
     const staff = { id: 1, name: '李雷', position: '', department: '', phone: '', email: '', sample: false }
     fakeServer(async ({ path }) => {

@@ -8,7 +8,7 @@ import {
   variantStatuses,
 } from '@backoffice/contract'
 import { LinkButton } from '../../components/link-button.tsx'
-import { ListView } from '../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -59,7 +59,7 @@ function VariantList() {
         context={t('companyVariants.list.context')}
         action={actions}
       />
-      <ListView<ListQuery, CompanyVariant>
+      <EmbeddedList<ListQuery, CompanyVariant>
         hasViews
         id={isOpen ? 'company-variants' : 'company-variants-decided'}
         tabs={

@@ -15,9 +15,17 @@ import type { CompanyChoice } from '../../features/companies/components/choosing
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
 import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
 import { selectionData } from '../../features/data-selections/api/data-selections.ts'
-import { type Draft, type Target, useDraft, writeDraft } from '../../features/data-selections/api/drafts.ts'
+import {
+  type DraftTarget,
+  type SelectionDraft,
+  useSelectionDraft,
+  writeDraft,
+} from '../../features/data-selections/api/drafts.ts'
 import { formPath, readTarget } from '../../features/data-selections/api/filter-link.ts'
-import { type CompanyCollection, toValues } from '../../features/data-selections/api/selection-values.ts'
+import {
+  type CompanyCollection,
+  toSelectionValues,
+} from '../../features/data-selections/api/selection-values.ts'
 import { useWayBack } from '../../features/data-selections/api/way-back.ts'
 import { Basket } from '../../features/data-selections/components/basket.tsx'
 import { t } from '../../lib/i18n/texts.ts'
@@ -33,8 +41,8 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 /** The companies chosen for a form: from its draft, otherwise from the selection; undefined until it is loaded. */
-function useChosen(target: Target) {
-  const draft = useDraft(target)
+function useChosen(target: DraftTarget) {
+  const draft = useSelectionDraft(target)
   const isEdited = target !== 'new' && !draft?.values.chosen
   const {
     data: selection,
@@ -44,10 +52,14 @@ function useChosen(target: Target) {
     ...selectionData.one(target === 'new' ? 0 : target),
     enabled: isEdited,
   })
-  const stored = target === 'new' || selection ? toValues(selection).chosen : undefined
+  const stored = target === 'new' || selection ? toSelectionValues(selection).chosen : undefined
   const choose = (chosen: CompanyCollection) => {
     const version = draft?.version ?? selection?.version
-    const next: Draft = { ...draft, ...(version && { version }), values: { ...draft?.values, chosen } }
+    const next: SelectionDraft = {
+      ...draft,
+      ...(version && { version }),
+      values: { ...draft?.values, chosen },
+    }
     writeDraft(target, next)
   }
   const failed = isEdited && !selection ? error : null

@@ -1,5 +1,5 @@
 import { type DictAttribute, dictionaries, dictionaryFields, dictionaryKinds } from '@backoffice/contract'
-import { Code } from '../../components/code/code.tsx'
+import { CodeText } from '../../components/code/code.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
@@ -8,7 +8,7 @@ import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { dictionaryData } from '../../features/dictionaries/api/dictionaries.ts'
 import { ContentForm } from '../../features/dictionaries/components/content-form.tsx'
-import { valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import { dictValueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { RenameDictionary } from '../../features/dictionaries/components/rename-dictionary.tsx'
 import { ValuesForm } from '../../features/dictionaries/components/values-form.tsx'
 import { say } from '../../lib/i18n/say.ts'
@@ -16,7 +16,7 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 
 /** The code cannot change; names are changed separately from the values. */
 const factsOf = ({ code, nameZh, nameEn }: DictAttribute) => [
-  { label: say(dictionaryFields.code.label), value: <Code text={code} /> },
+  { label: say(dictionaryFields.code.label), value: <CodeText text={code} /> },
   { label: say(dictionaryFields.nameZh.label), value: nameZh },
   { label: say(dictionaryFields.nameEn.label), value: nameEn },
 ]
@@ -53,7 +53,7 @@ function DictionaryTabs({ attribute }: { attribute: DictAttribute }) {
   return (
     <>
       <PageHeader
-        title={valueName(attribute)}
+        title={dictValueName(attribute)}
         context={contextOf(attribute)}
         back={paths.dictionaries}
         action={<RenameDictionary attribute={attribute} />}

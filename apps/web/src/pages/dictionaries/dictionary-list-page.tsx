@@ -8,7 +8,10 @@ import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
 import { dictionaryData } from '../../features/dictionaries/api/dictionaries.ts'
 import { AddDictionary } from '../../features/dictionaries/components/add-dictionary.tsx'
 import { DictionaryActions } from '../../features/dictionaries/components/dictionary-actions.tsx'
-import { dictionaryColumns, valueName } from '../../features/dictionaries/components/dictionary-columns.tsx'
+import {
+  dictionaryColumns,
+  dictValueName,
+} from '../../features/dictionaries/components/dictionary-columns.tsx'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
@@ -35,6 +38,6 @@ export const { Page, preload } = listPage({
   empty: { ...words.empty, text: t('dictionaries.list.emptyText') },
   useParts: list => ({
     action: useCan()(dictionaries.create) && <AddDictionary />,
-    selecting: useBulkRows(list, { actions, label: valueName, refresh: dictionaryData.refresh }),
+    selecting: useBulkRows(list, { actions, label: dictValueName, refresh: dictionaryData.refresh }),
   }),
 })

@@ -1,6 +1,6 @@
 import { type BehaviourLogRow, behaviourLogFields, memberLogs, type Query } from '@backoffice/contract'
 import { listFilters } from '../../components/list/filters-of.ts'
-import { ListView } from '../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { behaviourLogQuery, logTimes } from '../../features/member-logs/api/member-logs.ts'
@@ -13,7 +13,7 @@ const filters = listFilters(memberLogs.list, behaviourLogFields, {}, ['type', 'u
 export function EventList() {
   const list = useList(memberLogs.list, behaviourLogQuery)
   return (
-    <ListView<Query<typeof memberLogs.list>, BehaviourLogRow>
+    <EmbeddedList<Query<typeof memberLogs.list>, BehaviourLogRow>
       id="behaviour-events"
       hasViews
       list={list}

@@ -8,7 +8,7 @@ import {
   titleOf,
 } from '@backoffice/contract'
 import { listFilters } from '../../components/list/filters-of.ts'
-import { ListView } from '../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { behaviourRecordQuery, logTimes, useActionTypes } from '../../features/member-logs/api/member-logs.ts'
@@ -29,7 +29,7 @@ export function RecordList() {
     'address',
   ])
   return (
-    <ListView<Query<typeof memberLogs.records>, BehaviourRecord>
+    <EmbeddedList<Query<typeof memberLogs.records>, BehaviourRecord>
       id="behaviour-records"
       hasViews
       list={list}

@@ -1,5 +1,5 @@
 import { type BehaviourLogRow, type BehaviourRecord, memberLogs, type Query } from '@backoffice/contract'
-import { ListView } from '../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import {
   behaviourLogQuery,
@@ -21,7 +21,7 @@ export function MemberBehaviour({ userId }: { userId: string }) {
   })
   const { nameOf } = useActionTypes()
   return (
-    <ListView<Query<typeof memberLogs.records>, BehaviourRecord>
+    <EmbeddedList<Query<typeof memberLogs.records>, BehaviourRecord>
       id="member-behaviour"
       list={list}
       title={t('members.tab.behaviour')}
@@ -36,7 +36,7 @@ export function MemberBehaviour({ userId }: { userId: string }) {
 export function MemberEvents({ userId }: { userId: string }) {
   const list = useList(memberLogs.list, query => behaviourLogQuery({ ...query, userId }), { hasViews: false })
   return (
-    <ListView<Query<typeof memberLogs.list>, BehaviourLogRow>
+    <EmbeddedList<Query<typeof memberLogs.list>, BehaviourLogRow>
       id="member-events"
       list={list}
       title={t('members.tab.events')}

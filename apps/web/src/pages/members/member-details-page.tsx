@@ -25,7 +25,7 @@ import { MemberFacts } from '../../features/members/components/member-facts.tsx'
 import { MemberFigures } from '../../features/members/components/member-figures.tsx'
 import { MemberHeaderActions } from '../../features/members/components/member-header-actions.tsx'
 import { MemberTimeline } from '../../features/members/components/member-timeline.tsx'
-import { memberName, validityText } from '../../features/members/components/member-words.ts'
+import { memberName, memberValidityText } from '../../features/members/components/member-words.ts'
 import { MemberOrders } from '../../features/orders/components/member-orders.tsx'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
@@ -95,7 +95,7 @@ function MemberTabs({ member }: { member: Member }) {
     label: t('members.tab.timeline'),
     children: <MemberTimeline uidPk={member.uidPk} />,
   }
-  const validity = validityText(member)
+  const validity = memberValidityText(member)
   const context = (
     <>
       <ChoiceText codes={memberLevels} value={member.level} />

@@ -7,7 +7,7 @@ import {
   rewards,
   titleOf,
 } from '@backoffice/contract'
-import { ListView } from '../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { chargeOrderListQuery } from '../../features/charging/api/charging.ts'
 import { chargeOrderColumns } from '../../features/charging/components/charging-columns.tsx'
@@ -27,7 +27,7 @@ export function MemberRewards({ userId }: { userId: string }) {
     hasViews: false,
   })
   return (
-    <ListView<Query<typeof rewards.list>, Reward>
+    <EmbeddedList<Query<typeof rewards.list>, Reward>
       id="member-rewards"
       list={list}
       title={say(titleOf(rewardNames.many))}
@@ -44,7 +44,7 @@ export function MemberPoints({ userId }: { userId: string }) {
     hasViews: false,
   })
   return (
-    <ListView<Query<typeof charging.orders>, ChargeOrder>
+    <EmbeddedList<Query<typeof charging.orders>, ChargeOrder>
       id="member-points"
       list={list}
       title={t('members.tab.points')}

@@ -1,7 +1,7 @@
 import type { Member } from '@backoffice/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page as DetailsPage } from './member-details-page.tsx'
 import { Page as ListPage } from './member-list-page.tsx'
@@ -51,7 +51,7 @@ const signedIn = (...codes: string[]) => ({
   sites: ['default_site'],
 })
 
-function serve(codes: string[], upgraded: Answer = { data: trial }, member: Member = trial) {
+function serve(codes: string[], upgraded: FakeAnswer = { data: trial }, member: Member = trial) {
   return fakeServer(({ method, path }) => {
     if (path === '/users/admin/user') return { data: signedIn(...codes) }
     if (method === 'POST') return upgraded
@@ -120,7 +120,7 @@ describe('a member', () => {
 })
 
 describe('the upgrade', () => {
-  const open = async (upgraded: Answer) => {
+  const open = async (upgraded: FakeAnswer) => {
     const seen = serve(['member.read', 'member.upgrade'], upgraded)
     const { user } = await renderScreen(DetailsPage, '/mp-user/details/7')
     await user.click(await screen.findByRole('button', { name: '升级会员 王芳' }))

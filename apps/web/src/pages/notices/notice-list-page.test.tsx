@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './notice-list-page.tsx'
 
@@ -22,9 +22,9 @@ const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: t
 const reader = { ...admin, isSuperAdmin: false, permissions: { default_site: ['notice.read'] } }
 
 function serve(
-  list: (request: RecordedRequest) => Answer,
+  list: (request: RecordedRequest) => FakeAnswer,
   user: object = admin,
-  saved: Answer = { data: notice },
+  saved: FakeAnswer = { data: notice },
 ) {
   return fakeServer(request => {
     if (request.path === '/users/admin/user') return { data: user }

@@ -8,15 +8,15 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { paths } from '../../config/paths.ts'
-import { accessOf, named } from '../../domain/records/look-kinds.ts'
+import { byName, drawerAccess } from '../../domain/records/drawer-kinds.ts'
 import { OrderInvoices } from '../../features/invoices/components/order-invoices.tsx'
 import { orderQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx'
+import { hrefWithDrawer } from '../../lib/drawer-address.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
-import { hrefWithLook } from '../../lib/look.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
@@ -31,7 +31,7 @@ function MemberButton({ userId }: { userId: string | undefined }) {
   const href = useLocation({ select: location => location.href })
   if (userId === undefined) return <Button disabled>{t('orders.viewMember')}</Button>
   return (
-    <LinkButton type="default" to={hrefWithLook(href, `member:${named(userId)}`)}>
+    <LinkButton type="default" to={hrefWithDrawer(href, `member:${byName(userId)}`)}>
       {t('orders.viewMember')}
     </LinkButton>
   )
@@ -42,7 +42,7 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderNo))
   const action = (
     <>
-      {!error && can(accessOf('member')) && <MemberButton userId={order?.userId} />}
+      {!error && can(drawerAccess('member')) && <MemberButton userId={order?.userId} />}
       <LinkButton type="default" to={lastVisited(paths.orders)}>
         {t('orders.back')}
       </LinkButton>

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ListFigures } from '../../components/list/figures.tsx'
 import { listFilters } from '../../components/list/filters-of.ts'
-import { ListView } from '../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { useList } from '../../components/list/use-list.ts'
@@ -83,7 +83,7 @@ function OrderList() {
   return (
     <>
       <PageHeader title={title} context={t('orders.list.context')} />
-      <ListView<Query<typeof orders.list>, Order>
+      <EmbeddedList<Query<typeof orders.list>, Order>
         id="orders"
         hasViews
         tabs={

@@ -1,7 +1,7 @@
 import type { Order } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page as DetailsPage } from './order-details-page.tsx'
 import { Page as ListPage } from './order-list-page.tsx'
@@ -46,7 +46,7 @@ const user = {
 const counts = { all: 12, UNPAID: 3, PAID: 8, CANCELLED: 1 }
 
 /** Answers the current user, the sites, and the given orders. */
-function serve(list: Answer, one: Answer = { data: order }, who = user) {
+function serve(list: FakeAnswer, one: FakeAnswer = { data: order }, who = user) {
   return fakeServer(({ path }) => {
     if (path === '/users/admin/user') return { data: who }
     if (path === '/prod/order') return list
@@ -127,7 +127,7 @@ describe('the order list', () => {
 
 describe('an order', () => {
   const Screen = DetailsPage
-  const show = async (one: Answer) => {
+  const show = async (one: FakeAnswer) => {
     serve({ data: { rows: [], total: 0, counts } }, one)
     await renderScreen(Screen, '/order/details/A-1')
   }

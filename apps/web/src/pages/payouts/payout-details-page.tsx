@@ -8,13 +8,13 @@ import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { payoutData } from '../../features/payouts/api/payouts.ts'
 import { BankAnswer } from '../../features/payouts/components/bank-answer.tsx'
 import { BankFileButton } from '../../features/payouts/components/bank-file-button.tsx'
-import { BatchActions } from '../../features/payouts/components/batch-actions.tsx'
+import { PayoutBatchActions } from '../../features/payouts/components/batch-actions.tsx'
 import { BatchFacts } from '../../features/payouts/components/batch-facts.tsx'
 import { BatchLines } from '../../features/payouts/components/batch-lines.tsx'
 import {
   BarNote,
   ChangedNote,
-  EarlierNote,
+  EarlierPayoutNote,
   HeldNote,
   TieNote,
 } from '../../features/payouts/components/held-note.tsx'
@@ -44,13 +44,13 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
         action={
           <>
             <BankFileButton batch={batch} />
-            <BatchActions batch={batch} />
+            <PayoutBatchActions batch={batch} />
           </>
         }
       />
       <ChangedNote batch={batch} />
       <HeldNote batch={batch} />
-      <EarlierNote batch={batch} />
+      <EarlierPayoutNote batch={batch} />
       <BarNote batch={batch} />
       <TieNote batch={batch} />
       <Section title={t('payouts.facts')}>

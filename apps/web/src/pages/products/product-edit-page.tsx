@@ -11,7 +11,7 @@ import { groupsOf } from '../../features/products/api/attribute-groups.ts'
 import { type EditedProduct, productQuery } from '../../features/products/api/products.ts'
 import { StateButton } from '../../features/products/components/product-actions.tsx'
 import { ProductForm } from '../../features/products/components/product-form.tsx'
-import { ProductStatus } from '../../features/products/components/product-status.tsx'
+import { ProductStatusText } from '../../features/products/components/product-status.tsx'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { replaceWith } from '../../lib/navigation.ts'
@@ -40,7 +40,7 @@ function ProductTabs({ product, family }: EditedProduct) {
     <>
       <PageHeader
         title={name}
-        context={<ProductStatus status={product.status} />}
+        context={<ProductStatusText status={product.status} />}
         back={paths.products}
         action={<StateButton product={product} name={name} />}
       />

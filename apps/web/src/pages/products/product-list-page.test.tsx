@@ -1,27 +1,27 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { membership, product } from '../../features/products/testing.ts'
-import { type Answer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
+import { membership, productFixture } from '../../features/products/testing.ts'
+import { type FakeAnswer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './product-list-page.tsx'
 
 const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
 const prices = { image: '', list_price: null, sale_price: null }
 const row = {
-  ...product,
+  ...productFixture,
   ...prices,
-  option_products: product.option_products.map(sku => ({
+  option_products: productFixture.option_products.map(sku => ({
     ...sku,
     ...prices,
     family: membership,
-    name: product.name,
+    name: productFixture.name,
     list_price: 99.9,
     option_text: { zh: '月度', en: 'Monthly' },
   })),
 }
 
-function serve(answers: Record<string, Answer>, user: object = admin) {
+function serve(answers: Record<string, FakeAnswer>, user: object = admin) {
   return fakeServer(({ path }: RecordedRequest) => {
     if (path === '/users/admin/user') return { data: user }
     if (path.endsWith('/list')) return { data: { rows: [row], total: 1 } }

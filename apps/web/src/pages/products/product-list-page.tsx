@@ -10,9 +10,9 @@ import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useSelection } from '../../components/list/use-selection.ts'
-import { nameOf } from '../../features/products/api/labels.ts'
+import { labelOrCode } from '../../features/products/api/labels.ts'
 import { familiesQuery, productListQuery } from '../../features/products/api/products.ts'
-import { type Row, rowName } from '../../features/products/api/rows.ts'
+import { type ProductListRow, rowName } from '../../features/products/api/rows.ts'
 import { useBatchState } from '../../features/products/components/batch-state.tsx'
 import { ProductActions } from '../../features/products/components/product-actions.tsx'
 import { productColumns } from '../../features/products/components/product-columns.tsx'
@@ -38,7 +38,7 @@ function useFilters(): Filter[] {
       kind: 'select',
       name: 'family_id',
       label: say(productFields.family.label),
-      options: families.map(family => ({ value: family.id, label: nameOf(family) })),
+      options: families.map(family => ({ value: family.id, label: labelOrCode(family) })),
     },
     ...filtersOf(productFields, 'status'),
   ]
@@ -67,7 +67,7 @@ const screen = listPage({
   title: t('products.list.title'),
   context: t('products.list.context'),
   columns: productColumns,
-  actions: (row: Row) => <ProductActions product={row} name={rowName(row)} />,
+  actions: (row: ProductListRow) => <ProductActions product={row} name={rowName(row)} />,
   tools: <SyncButton />,
   empty: { ...words.empty, text: t('products.list.emptyText') },
   useParts: list => {

@@ -1,7 +1,7 @@
 import { rewards as operations, payouts, personalData, type Reward } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer, type RecordedRequest } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page } from './reward-list-page.tsx'
 
@@ -40,8 +40,8 @@ interface Server {
   rows?: Reward[]
   total?: number
   codes?: string[]
-  turn?: (request: RecordedRequest) => Answer
-  list?: (request: RecordedRequest) => Answer | Promise<Answer> | undefined
+  turn?: (request: RecordedRequest) => FakeAnswer
+  list?: (request: RecordedRequest) => FakeAnswer | Promise<FakeAnswer> | undefined
 }
 
 function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = clerk, turn, list }: Server) {
@@ -60,7 +60,7 @@ function serve({ rows = [reward(1), reward(2, { reward: 0.2 })], total, codes = 
   })
 }
 
-const outcomes = (...of: ('changed' | 'unchanged' | 'missing')[]): Answer => ({
+const outcomes = (...of: ('changed' | 'unchanged' | 'missing')[]): FakeAnswer => ({
   data: {
     changed: of.filter(outcome => outcome === 'changed').length,
     unchanged: of.filter(outcome => outcome === 'unchanged').length,
@@ -77,7 +77,7 @@ const dialogButton = async (name: string) =>
 afterEach(() => vi.unstubAllGlobals())
 
 it('chooses no row of the filters before while others are read', async () => {
-  const waiting = Promise.withResolvers<Answer>()
+  const waiting = Promise.withResolvers<FakeAnswer>()
   serve({ list: ({ query }) => (query.phone ? waiting.promise : undefined) })
   const { user } = await renderScreen(Page, '/reward')
   await screen.findByRole('checkbox', { name: '选择 王芳1' })

@@ -25,7 +25,7 @@ import { useSelection } from '../../components/list/use-selection.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { rewardData, rewardTimes } from '../../features/rewards/api/rewards.ts'
-import { BatchActions, RewardActions } from '../../features/rewards/components/reward-actions.tsx'
+import { RewardActions, RewardBatchActions } from '../../features/rewards/components/reward-actions.tsx'
 import { rewardColumns, rewardTableWidth } from '../../features/rewards/components/reward-columns.tsx'
 import { inviterName, totalYuan } from '../../features/rewards/components/reward-words.ts'
 import { usePayout } from '../../features/rewards/components/use-payout.tsx'
@@ -94,7 +94,9 @@ function RewardList() {
             totalOf={totalYuan}
           />
         </Suspense>
-        {can(rewards.updateStatus) && <BatchActions selection={selection} matching={matching} ask={ask} />}
+        {can(rewards.updateStatus) && (
+          <RewardBatchActions selection={selection} matching={matching} ask={ask} />
+        )}
       </>
     ),
   }

@@ -1,14 +1,14 @@
 import { type MenuNode, recordKinds } from '@backoffice/contract'
 import { paths } from '../../config/paths.ts'
-import { pageOf, readersOf } from '../../domain/records/record-kinds.ts'
+import { recordAccess, recordHref } from '../../domain/records/record-kinds.ts'
 import { menuLabel } from '../../features/menus/api/menu.ts'
 import { useActions } from '../../features/palette/api/actions.ts'
 import {
-  type Entry,
-  type Group,
+  type EntryGroup,
   longNames,
   matching,
   ownScreenNames,
+  type PaletteEntry,
   type RecentEntry,
 } from '../../features/palette/api/entries.ts'
 import { listSearches } from '../../features/palette/api/list-searches.ts'
@@ -23,7 +23,7 @@ import { useCan, useCurrentUser } from '../../lib/sessions/current-user.ts'
 /** The most screens, actions or settings that a text shows: the best ones. */
 const shownAtMost = 6
 
-function screenEntries(menu: MenuNode[]): Entry[] {
+function screenEntries(menu: MenuNode[]): PaletteEntry[] {
   const screens = menu.filter(({ type, link }) => type === 'menu' && link.length > 1)
   const folders = new Map(menu.map(node => [node.id, menuLabel(node)]))
   const own = {
@@ -46,23 +46,23 @@ function screenEntries(menu: MenuNode[]): Entry[] {
 }
 
 /** What was opened last, if the person may still open it; screens under their present name. */
-function useRecentEntries(recent: RecentEntry[], screens: Entry[]): Entry[] {
+function useRecentEntries(recent: RecentEntry[], screens: PaletteEntry[]): PaletteEntry[] {
   const can = useCan()
-  return recent.flatMap((remember): Entry | [] => {
+  return recent.flatMap((remember): PaletteEntry | [] => {
     const { kind, id, name } = remember
     if (kind === 'screen') return screens.find(({ to }) => to === id) ?? []
-    if (!can(readersOf(kind))) return []
+    if (!can(recordAccess(kind))) return []
     return {
       key: `recent-${kind}-${encodeURIComponent(id)}`,
       name,
       note: say(recordKinds[kind].names.one),
-      to: pageOf(kind, id),
+      to: recordHref(kind, id),
       remember,
     }
   })
 }
 
-const groupOf = (key: string, title: string, entries: Entry[]): Group[] =>
+const groupOf = (key: string, title: string, entries: PaletteEntry[]): EntryGroup[] =>
   entries.length > 0 ? [{ key, title, entries }] : []
 
 interface Props {
@@ -92,7 +92,7 @@ export function Palette({ menu, begun, onClose }: Props) {
   ]
   const groupsFor = (text: string) => {
     if (text === '') return { before: idle, after: [] }
-    const answering = (entries: Entry[]) => matching(entries, text, shownAtMost)
+    const answering = (entries: PaletteEntry[]) => matching(entries, text, shownAtMost)
     const before = [
       ...groupOf('screens', t('palette.screens'), answering(screens)),
       ...groupOf('actions', t('palette.actions'), answering(actions)),

@@ -11,8 +11,8 @@ import { paths } from '../../config/paths.ts'
 import { JobButton } from '../../features/jobs/components/job-button.tsx'
 import { SideMenu } from '../../features/menus/components/side-menu.tsx'
 import { newDevicesQuery } from '../../features/sessions/api/new-devices.ts'
+import { useDrawerAddress } from '../../lib/drawer-address.ts'
 import { t } from '../../lib/i18n/texts.ts'
-import { useLook } from '../../lib/look.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import { useStored } from '../../lib/stored.ts'
 import styles from './shell.module.css'
@@ -61,17 +61,17 @@ const NewDeviceNote = lazyPart(
   { isAsked: false },
 )
 
-const LookDrawer = lazyPart(() => import('../looks/look-drawer.tsx'), 'LookDrawer')
+const DrawerFrame = lazyPart(() => import('../drawers/drawer-frame.tsx'), 'DrawerFrame')
 
 /** The drawer of a record stays once it was open, so that it can close. */
 function Looks() {
-  const look = useLook()
+  const look = useDrawerAddress()
   const [used, setUsed] = useState(false)
   if (look !== undefined && !used) setUsed(true)
   return (
     used && (
       <Suspense fallback={null}>
-        <LookDrawer />
+        <DrawerFrame />
       </Suspense>
     )
   )

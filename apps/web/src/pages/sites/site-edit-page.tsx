@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { type UrlTab, UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
-import { siteName } from '../../domain/sites/sites.ts'
+import { siteLabel } from '../../domain/sites/sites.ts'
 import { useHistoryTab, useHistoryTabs } from '../../features/audit/components/history-tab.tsx'
 import { MenuManager } from '../../features/menus/components/menu-manager.tsx'
 import {
@@ -75,7 +75,7 @@ function SiteTabs({ site }: { site: Site }) {
     : [roleTab(site)]
   return (
     <>
-      <PageHeader title={siteName(site)} context={site.siteCode} back={paths.sites} />
+      <PageHeader title={siteLabel(site)} context={site.siteCode} back={paths.sites} />
       <UrlTabs tabs={[edit, ...managed, ...history]} />
     </>
   )

@@ -47,7 +47,7 @@ const headingWords: Record<AnswerColumn, Words> = {
   },
 }
 
-export type Columns = Partial<Record<AnswerColumn, number>>
+export type AnswerColumnIndexes = Partial<Record<AnswerColumn, number>>
 
 /** `accountNo` and `ACCOUNT_NO` are `account no`. */
 const folded = (text: string) =>
@@ -76,9 +76,9 @@ function rankOf(name: string, word: string, but: RegExp): number | undefined {
 const ranks = [0, 1, 2, 3]
 
 /** The best column for each meaning, none twice: what fits exactly is taken before what only has the word. */
-function guess(headings: readonly string[]): Columns {
+function guess(headings: readonly string[]): AnswerColumnIndexes {
   const names = headings.map(folded)
-  const found: Columns = {}
+  const found: AnswerColumnIndexes = {}
   const taken = new Set<number>()
   for (const rank of ranks)
     for (const column of answerColumns.values) {
@@ -94,14 +94,14 @@ function guess(headings: readonly string[]): Columns {
 }
 
 /** The columns that could be the result as well as the one that was taken. */
-export function otherStates(headings: readonly string[], columns: Columns): number[] {
+export function otherStates(headings: readonly string[], columns: AnswerColumnIndexes): number[] {
   const { means, but } = headingWords.state
   const isStrong = (heading = '') => means.some(word => (rankOf(folded(heading), word, but) ?? 3) < 3)
   const taken = new Set(Object.values(columns))
   return headings.flatMap((heading, place) => (!taken.has(place) && isStrong(heading) ? place : []))
 }
 
-const namesPayments = ({ reference, account, amount, state }: Columns) =>
+const namesPayments = ({ reference, account, amount, state }: AnswerColumnIndexes) =>
   state !== undefined && (reference !== undefined || (account !== undefined && amount !== undefined))
 
 /** Rows above the headings: the name of the company, the number of the batch. */
@@ -126,7 +126,7 @@ export function namedApart(cells: readonly string[]): string[] {
 export type AnswerHeadingChoice = Partial<Record<AnswerColumn, string>>
 
 /** Chosen headings, as the person sees them, come before the guess; what is chosen as blank is not read. */
-export function columnsOf(
+export function answerColumnsOf(
   headings: readonly string[],
   chosen: AnswerHeadingChoice,
   see: (heading: string) => string,

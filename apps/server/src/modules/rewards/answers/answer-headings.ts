@@ -3,31 +3,34 @@ import type { AnswerColumn, Labels } from '@backoffice/contract'
 import { AppError } from '../../../platform/lib/app-error.ts'
 import { fileProblems, TableError } from '../../../tables/problems.ts'
 import {
+  type AnswerColumnIndexes,
   type AnswerHeadingChoice,
-  type Columns,
-  columnsOf,
+  answerColumnsOf,
   headerAt,
   namedApart,
   otherStates,
 } from './answer-columns.ts'
-import { resultOf } from './answer-words.ts'
+import { paymentResultOf } from './answer-words.ts'
 import type { AnswerMessage } from './answer-worker.ts'
 
-export type Rows = AnswerMessage['rows']
+export type AnswerFileRows = AnswerMessage['rows']
 type See = (heading: string) => string
 
-export const namesOf = (headings: readonly string[], columns: Columns): AnswerHeadingChoice =>
+export const headingNames = (
+  headings: readonly string[],
+  columns: AnswerColumnIndexes,
+): AnswerHeadingChoice =>
   Object.fromEntries(Object.entries(columns).map(([name, place]) => [name, headings[place] ?? '']))
 
 interface Found {
   headings: string[]
-  columns: Columns
+  columns: AnswerColumnIndexes
   see: See
 }
 
 /** 10400 on a field; the headings come with it, so that the person can choose among them. */
 function ask(field: string, reason: Labels, { headings, columns, see }: Found): AppError {
-  const names = Object.entries(namesOf(headings, columns)).map(([column, name]) => [column, see(name)])
+  const names = Object.entries(headingNames(headings, columns)).map(([column, name]) => [column, see(name)])
   return new AppError(10400, {
     fields: [{ field, reason }],
     data: { headings: headings.map(see), columns: Object.fromEntries(names) },
@@ -35,7 +38,7 @@ function ask(field: string, reason: Labels, { headings, columns, see }: Found): 
 }
 
 /** The row that a person who chooses means: the first with a chosen heading. */
-const chosenRow = (rows: Rows, chosen: AnswerHeadingChoice, see: See) =>
+const chosenRow = (rows: AnswerFileRows, chosen: AnswerHeadingChoice, see: See) =>
   rows.findIndex(({ cells }) =>
     Object.values(chosen).some(
       name => name && namedApart(cells).some(cell => cell === name || see(cell) === name),
@@ -70,14 +73,14 @@ function problemOf({ columns }: Found, unknown: AnswerColumn[]): [string, Labels
  * @param see how the person who chooses sees a heading
  * @throws TableError for a file without rows, AppError 10400 on `fileId` or a column, with the headings to choose from
  */
-export function findColumns(rows: Rows, chosen: AnswerHeadingChoice, see: See) {
+export function findColumns(rows: AnswerFileRows, chosen: AnswerHeadingChoice, see: See) {
   const named = chosenRow(rows, chosen, see)
   const at = headerAt(rows.map(({ cells }) => cells)) ?? (named < 0 ? undefined : named)
   const first = rows[at ?? 0]
   if (!first) throw new TableError('noAnswer')
   const headings = namedApart(first.cells)
   if (at === undefined) throw ask('fileId', fileProblems.noAnswer, { headings, columns: {}, see })
-  const { columns, unknown } = columnsOf(headings, chosen, see)
+  const { columns, unknown } = answerColumnsOf(headings, chosen, see)
   const problem = problemOf({ headings, columns, see }, unknown)
   if (problem) throw ask(...problem, { headings, columns, see })
   return { at, headings, columns }
@@ -88,12 +91,12 @@ export function findColumns(rows: Rows, chosen: AnswerHeadingChoice, see: See) {
  *
  * @throws AppError 10400 on `columns.state`
  */
-export function requireOneState(body: Rows, { headings, columns, see }: Found): void {
+export function requireOneState(body: AnswerFileRows, { headings, columns, see }: Found): void {
   const said = (cells: string[], place = -1) => cells[place] ?? ''
   const contradicts = (other: number) =>
     body.some(({ cells }) => {
       const text = said(cells, other)
-      return text !== '' && resultOf(text) !== resultOf(said(cells, columns.state))
+      return text !== '' && paymentResultOf(text) !== paymentResultOf(said(cells, columns.state))
     })
   const others = otherStates(headings, columns).filter(contradicts)
   if (others.length === 0) return

@@ -30,7 +30,7 @@ const withReason = /^\s*(失败|交易失败|支付失败|付款失败|退票|fa
 /** An answer to a question, and not a reason. */
 const yesOrNo = /^(?:[^\p{L}]*|[^\p{L}]*(?:n|no|none|nil|y|yes|false|true|否|无|是|没有)[^\p{L}]*)$/iu
 
-export function resultOf(text: string): BankStatementLine['result'] {
+export function paymentResultOf(text: string): BankStatementLine['result'] {
   const [, outcome, reason = ''] = withReason.exec(text.normalize('NFKC')) ?? []
   if (outcome && !yesOrNo.test(reason)) return 'failed'
   const words = folded(text)

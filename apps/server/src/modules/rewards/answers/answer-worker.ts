@@ -3,7 +3,7 @@ import type { FileEncoding } from '@backoffice/contract'
 import { listSheets } from '../../../tables/list-sheets.ts'
 import { detectFormat, openTable } from '../../../tables/open-table.ts'
 import { TableError } from '../../../tables/problems.ts'
-import { send, work } from '../../../tables/worker-port.ts'
+import { sendMessage, work } from '../../../tables/worker-port.ts'
 import { answerRowsMax, cellMax, columnsMax, headerAt } from './answer-columns.ts'
 
 export interface AnswerTask {
@@ -43,5 +43,5 @@ work<AnswerTask>(async ({ path, encoding }) => {
     if (found.length > answerRowsMax) throw new TableError('tooManyRows')
   }
   const others = format.kind === 'xlsx' ? await otherSheets(path) : []
-  await send({ kind: 'rows', rows: found, otherSheets: others } satisfies AnswerMessage)
+  await sendMessage({ kind: 'rows', rows: found, otherSheets: others } satisfies AnswerMessage)
 })

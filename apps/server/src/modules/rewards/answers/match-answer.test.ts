@@ -2,7 +2,7 @@ import { payoutLineStates } from '@backoffice/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { centsOf, totalCentsOf } from './answer-amounts.ts'
-import { resultOf, totalNamed } from './answer-words.ts'
+import { paymentResultOf, totalNamed } from './answer-words.ts'
 import { type BankStatementLine, matchAnswer, type Payment } from './match-answer.ts'
 
 const payment = (line: number, cents: bigint, state: Payment['state']): Payment => ({
@@ -103,7 +103,7 @@ it.each<[string, BankStatementLine['result']]>([
     '无错误',
     '成功（无失败）',
   ].map((text): [string, undefined] => [text, undefined]),
-])('reads the result %s', (text, result) => expect(resultOf(text)).toBe(result))
+])('reads the result %s', (text, result) => expect(paymentResultOf(text)).toBe(result))
 
 it.each([
   ['合　计', 'all'],

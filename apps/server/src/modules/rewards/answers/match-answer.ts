@@ -23,7 +23,7 @@ export interface BankStatementLine {
   reason: string
 }
 
-export interface Match {
+export interface AnswerMatch {
   kind: AnswerKind
   payment?: Payment
   told?: BankStatementLine
@@ -59,13 +59,13 @@ function kindOf(told: BankStatementLine, payment: Payment): AnswerKind {
 }
 
 /** Whether the account of the file was compared; undefined where there is nothing to compare. */
-export const accountCheckOf = ({ payment, told }: Match): AccountCheck | undefined =>
+export const accountCheckOf = ({ payment, told }: AnswerMatch): AccountCheck | undefined =>
   payment && told && (digits(told.account) === '' ? 'unchecked' : 'checked')
 
 /** Rows in the order of the file, then the open payments that no row names. */
-export function matchAnswer(payments: readonly Payment[], rows: readonly BankStatementLine[]): Match[] {
+export function matchAnswer(payments: readonly Payment[], rows: readonly BankStatementLine[]): AnswerMatch[] {
   const find = finder(payments)
-  const matches = rows.map((told): Match => {
+  const matches = rows.map((told): AnswerMatch => {
     const payment = find(told)
     return payment ? { kind: kindOf(told, payment), payment, told } : { kind: 'unknown', told }
   })
@@ -82,6 +82,6 @@ export function matchAnswer(payments: readonly Payment[], rows: readonly BankSta
   }
   const missing = payments
     .filter(({ line, state }) => state === 'open' && !ofLine.has(line))
-    .map((payment): Match => ({ kind: 'missing', payment }))
+    .map((payment): AnswerMatch => ({ kind: 'missing', payment }))
   return [...matches, ...missing]
 }

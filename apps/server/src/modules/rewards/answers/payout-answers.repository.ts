@@ -4,8 +4,8 @@ import { accountName } from '../../../platform/access/account-name.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { insertRows } from '../../../platform/db/recordset.ts'
 import type { Database } from '../../../platform/db/tables.gen.ts'
-import { figuresOf } from '../../../platform/kit/figures.ts'
-import { accountCheckOf, type Match, type Payment } from './match-answer.ts'
+import { figureReader } from '../../../platform/kit/figures.ts'
+import { type AnswerMatch, accountCheckOf, type Payment } from './match-answer.ts'
 import type { AnswerContent } from './read-answer.ts'
 
 declare module '../../../platform/db/json-columns.ts' {
@@ -14,15 +14,15 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
-export type AnswerRow = Selectable<Database['payoutAnswerRow']> & { decider: string | null }
+export type AnswerRowRecord = Selectable<Database['payoutAnswerRow']> & { decider: string | null }
 export type AnswerRecord = Selectable<Database['payoutAnswer']> & { isRepeated: boolean }
 export interface RowFilters {
   answerId: number
-  kind?: Match['kind'][] | undefined
+  kind?: AnswerMatch['kind'][] | undefined
 }
 
-const figures = figuresOf(answerFields)
-const rowFigures = figuresOf(answerRowFields)
+const figures = figureReader(answerFields)
+const rowFigures = figureReader(answerRowFields)
 
 export const shownAnswer = (row: AnswerRecord) =>
   figures(row) as unknown as Omit<AnswerRecord, 'fileTotal' | 'statedTotal'> & {
@@ -80,7 +80,7 @@ function decimal(cents: bigint | null | undefined): string | null {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const isWritten = ({ kind }: Match) => kind === 'paid' || kind === 'failed'
+const isWritten = ({ kind }: AnswerMatch) => kind === 'paid' || kind === 'failed'
 const agreeing = new Set(['paid', 'failed', 'decided'])
 
 interface NewAnswer {
@@ -92,7 +92,7 @@ interface NewAnswer {
 }
 
 /** A row as it is kept. */
-function keptRow(match: Match) {
+function keptRow(match: AnswerMatch) {
   const { kind, payment, told } = match
   const isDecided = payment !== undefined && payment.state !== 'open'
   return {
@@ -133,7 +133,7 @@ export async function insertAnswer(
   trx: Trx,
   head: NewAnswer,
   { headings, columns, fileCents, statedCents }: AnswerContent,
-  matches: Match[],
+  matches: AnswerMatch[],
 ): Promise<AnswerRecord> {
   const { batchId, readerId } = head
   await trx
@@ -142,7 +142,7 @@ export async function insertAnswer(
     .where('readerId', '=', readerId)
     .where('confirmTime', 'is', null)
     .execute()
-  const count = (kind: Match['kind']) => matches.filter(match => match.kind === kind).length
+  const count = (kind: AnswerMatch['kind']) => matches.filter(match => match.kind === kind).length
   const { id } = await trx
     .insertInto('payoutAnswer')
     .values({

@@ -1,8 +1,8 @@
 /** Rows of a bank's answer as results, with the total that the file states. */
 import { centsOf, totalIn } from './answer-amounts.ts'
-import type { AnswerHeadingChoice, Columns } from './answer-columns.ts'
-import { findColumns, namesOf, type Rows, requireOneState } from './answer-headings.ts'
-import { resultOf, totalNamed } from './answer-words.ts'
+import type { AnswerColumnIndexes, AnswerHeadingChoice } from './answer-columns.ts'
+import { type AnswerFileRows, findColumns, headingNames, requireOneState } from './answer-headings.ts'
+import { paymentResultOf, totalNamed } from './answer-words.ts'
 import type { BankStatementLine } from './match-answer.ts'
 
 export interface AnswerContent {
@@ -16,29 +16,29 @@ export interface AnswerContent {
 /** An apostrophe before a text is our own (see `harmless`). */
 const bare = (text: string) => text.replace(/^'/, '')
 
-const cellIn = (columns: Columns) => (cells: string[], column: keyof Columns) =>
+const cellIn = (columns: AnswerColumnIndexes) => (cells: string[], column: keyof AnswerColumnIndexes) =>
   bare(cells[columns[column] ?? -1] ?? '')
 
 /** A row that names a total, and no payment; one whose amount is not understood is left to a person. */
-function totalTest(columns: Columns) {
+function totalTest(columns: AnswerColumnIndexes) {
   const cell = cellIn(columns)
   const namesPayment = (cells: string[]) =>
     (['reference', 'account'] as const).some(column => {
       const text = cell(cells, column)
       return /\d{4}/.test(text) && !totalNamed(text) && centsOf(text) === null
-    }) || resultOf(cell(cells, 'state')) !== undefined
+    }) || paymentResultOf(cell(cells, 'state')) !== undefined
   const isUnderstood = (cells: string[]) => {
     const amount = cell(cells, 'amount')
     return amount === '' || totalNamed(amount) !== undefined || totalIn(cells, columns.amount) !== null
   }
-  return ({ cells }: Rows[number]) =>
+  return ({ cells }: AnswerFileRows[number]) =>
     cells.some(text => totalNamed(text)) && !namesPayment(cells) && isUnderstood(cells)
 }
 
 /** A row that could not be read whole says nothing for sure. */
 const toldBy =
-  (columns: Columns) =>
-  ({ row, cells, isDamaged }: Rows[number]): BankStatementLine => {
+  (columns: AnswerColumnIndexes) =>
+  ({ row, cells, isDamaged }: AnswerFileRows[number]): BankStatementLine => {
     const cell = cellIn(columns)
     const state = cell(cells, 'state')
     return {
@@ -46,7 +46,7 @@ const toldBy =
       reference: cell(cells, 'reference'),
       account: cell(cells, 'account'),
       cents: centsOf(cell(cells, 'amount')),
-      result: isDamaged ? undefined : resultOf(state),
+      result: isDamaged ? undefined : paymentResultOf(state),
       state,
       reason: cell(cells, 'reason'),
     }
@@ -57,7 +57,7 @@ const toldBy =
  * @throws TableError for a file without rows, AppError 10400 on `fileId` or a column
  */
 export function readAnswer(
-  rows: Rows,
+  rows: AnswerFileRows,
   chosen: AnswerHeadingChoice,
   see: (heading: string) => string,
 ): AnswerContent {
@@ -72,7 +72,7 @@ export function readAnswer(
     .flatMap(({ cells }) => totalIn(cells, columns.amount) ?? [])
   return {
     headings,
-    columns: namesOf(headings, columns),
+    columns: headingNames(headings, columns),
     rows: told,
     fileCents,
     // Of several totals the one that disagrees counts.

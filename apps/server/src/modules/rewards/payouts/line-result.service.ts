@@ -7,7 +7,13 @@ import type { Trx } from '../../../platform/db/database.ts'
 import { AppError, fieldError } from '../../../platform/lib/app-error.ts'
 import { requireIndependent } from '../four-eyes.service.ts'
 import { batchSeenBy } from '../rewards.mapper.ts'
-import { type BatchRow, batches, endLines, orderOfLine, shownBatch } from './payout-batches.repository.ts'
+import {
+  batches,
+  endLines,
+  orderOfLine,
+  type PayoutBatchRow,
+  shownBatch,
+} from './payout-batches.repository.ts'
 import { auditPayout, lockSeen } from './payout-batches.service.ts'
 
 const refusal = (message: Labels) => new AppError(10409, { message })
@@ -35,7 +41,7 @@ async function getLine(trx: Trx, batchId: number, line: number, result: Result) 
 }
 
 /** With the bank; of one that is over, too, the bank sends money back. @throws AppError 10409 */
-function requireAtBank({ state, sendTime }: BatchRow, result: Result): void {
+function requireAtBank({ state, sendTime }: PayoutBatchRow, result: Result): void {
   if (state === 'sent' || (result === 'returned' && sendTime && (state === 'paid' || state === 'partly')))
     return
   const { zh, en } = payoutStates.texts[state as keyof typeof payoutStates.texts]
@@ -48,7 +54,7 @@ function requireAtBank({ state, sendTime }: BatchRow, result: Result): void {
 const verbs = { paid: 'payLine', failed: 'failLine', returned: 'returnLine' } as const
 
 /** The batch after results were written to a locked one: it is over when no payment is open any more. */
-export async function afterResults(trx: Trx, id: number): Promise<BatchRow> {
+export async function afterResults(trx: Trx, id: number): Promise<PayoutBatchRow> {
   const { failedTotal, openCount } = await batches.get(trx, id)
   const state = Number(failedTotal) > 0 ? 'partly' : 'paid'
   return batches.update(trx, id, openCount > 0 ? {} : { state, endTime: new Date() })

@@ -10,14 +10,14 @@ import {
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { accountName } from '../../../platform/access/account-name.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import { contains, orderBy, within } from '../../../platform/db/filters.ts'
+import { contains, orderBy, withinTimes } from '../../../platform/db/filters.ts'
 import type { Database } from '../../../platform/db/tables.gen.ts'
-import { figuresOf } from '../../../platform/kit/figures.ts'
+import { figureReader } from '../../../platform/kit/figures.ts'
 import { versioned } from '../../../platform/kit/versions.ts'
 import { timeRange } from '../../../platform/lib/time-range.ts'
 import { deciders, type ReviewedPayout } from '../four-eyes.service.ts'
 import { isHeldNow } from '../held-rewards.ts'
-import { earlierPayout, returnersOf } from './payout-returns.ts'
+import { earlierPayoutSql, returnersOf } from './payout-returns.ts'
 import { recentTies } from './payout-ties.ts'
 import { isChangedByPush, pushedChanges } from './pushed-changes.ts'
 
@@ -27,7 +27,7 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
-export type BatchRow = Selectable<Database['payoutBatch']> & {
+export type PayoutBatchRow = Selectable<Database['payoutBatch']> & {
   maker: string
   approver: string | null
   openTotal: string
@@ -37,8 +37,8 @@ export type BatchRow = Selectable<Database['payoutBatch']> & {
 } & Omit<ReviewedPayout, 'makerId' | 'approverId' | 'secondPerson'>
 export type BatchFilters = Omit<Query<typeof payouts.list>, 'page' | 'size'>
 
-const figures = figuresOf(payoutFields)
-const lineFigures = figuresOf(payoutLineFields)
+const figures = figureReader(payoutFields)
+const lineFigures = figureReader(payoutLineFields)
 
 type Figures = Record<'total' | 'paidTotal' | 'failedTotal' | 'openTotal', number>
 
@@ -104,7 +104,7 @@ const selectBatches = (db: Db | Trx) =>
       changedCount.as('changedCount'),
     ])
 
-export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {
+export const batches = versioned<'payoutBatch', PayoutBatchRow>('payoutBatch', {
   entity: 'payout',
   shown: shownBatch,
   select: selectBatches,
@@ -112,11 +112,11 @@ export const batches = versioned<'payoutBatch', BatchRow>('payoutBatch', {
 
 export function matchingBatches(db: Db, filters: BatchFilters, timeZone: string) {
   const { number, state, sort, ...times } = filters
-  let query: SelectQueryBuilder<Database, 'payoutBatch', BatchRow> = selectBatches(db)
+  let query: SelectQueryBuilder<Database, 'payoutBatch', PayoutBatchRow> = selectBatches(db)
   if (number) query = query.where('number', 'ilike', contains(number))
   if (state) query = query.where('state', 'in', state)
   return query
-    .$call(within('createTime', timeRange(times, timeZone)))
+    .$call(withinTimes('createTime', timeRange(times, timeZone)))
     .$call(orderBy<'number' | 'count' | 'total' | 'createTime'>(sort, 'createTime,DESC'))
     .orderBy('id', 'desc')
 }
@@ -136,7 +136,7 @@ export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
     .selectFrom('payoutLine')
     .selectAll('payoutLine')
     .select([
-      earlierPayout(sql`payout_line.reward_id`, until).as('earlier'),
+      earlierPayoutSql(sql`payout_line.reward_id`, until).as('earlier'),
       pushedChanges(sql`payout_line.reward_id`).as('changes'),
       orderOfLine.as('orderNo'),
       sql<boolean>`(payout_line.state = 'open' AND (SELECT ${isHeldNow} ${ofReward}))`.as('held'),
@@ -155,7 +155,7 @@ interface NewBatch {
 }
 
 /** @returns its id and number; numbers are unique, with gaps where a batch was not made */
-export async function insertBatch(trx: Trx, { day, remark = '', ...batch }: NewBatch) {
+export async function insertPayoutBatch(trx: Trx, { day, remark = '', ...batch }: NewBatch) {
   const number = sql<string>`(SELECT 'PO' || ${day.replaceAll('-', '')}::text || '-'
     || lpad(n::text, greatest(4, length(n::text)), '0') FROM nextval('payout_batch_number') n)`
   return trx
@@ -174,7 +174,7 @@ export const insertHand = (trx: Trx, batchId: number, accountId: number) =>
     .execute()
 
 /** Freezes amounts and receivers of locked rewards in the lines of a batch. */
-export async function insertLines(
+export async function insertPayoutLines(
   trx: Trx,
   { id, number }: { id: number; number: string },
   rewardIds: number[],
@@ -198,7 +198,7 @@ export async function rewardsOfLine(trx: Trx, batchId: number, line: number): Pr
 }
 
 /** Takes a line out of a locked batch: its reward, which is locked too, waits again. @returns undefined without one */
-export async function deleteLine(trx: Trx, batchId: number, line: number) {
+export async function deletePayoutLine(trx: Trx, batchId: number, line: number) {
   const { rows } = await sql<{ receiver: string; amount: string; orderNo: string | null }>`
     WITH due AS (
       SELECT r.id FROM reward r JOIN payout_line l ON l.reward_id = r.id

@@ -2,7 +2,7 @@ import { payouts } from '@backoffice/contract'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { bind } from '../../../platform/http/bind.ts'
 import { pageOf } from '../../../platform/kit/pages.ts'
-import { batchSeenBy, changesSeenBy } from '../rewards.mapper.ts'
+import { batchSeenBy, maskRewardChanges } from '../rewards.mapper.ts'
 import { totalDue } from '../rewards.repository.ts'
 import { writeLineResult } from './line-result.service.ts'
 import { batches, matchingBatches, selectLines, shownBatch, shownLine } from './payout-batches.repository.ts'
@@ -23,7 +23,7 @@ export function payoutRoutes(app: AppContext): void {
 
   bind(app, payouts.lines, async ({ params, query: { state, ...paging }, actor }) => {
     await batches.get(app.db, params.id)
-    const seen = changesSeenBy(actor)
+    const seen = maskRewardChanges(actor)
     const { rows, total } = await pageOf(selectLines(app.db, params.id, state), paging)
     return {
       rows: rows.map(row => ({ ...shownLine(row), changes: seen(row.changes), order_no: row.orderNo })),

@@ -31,13 +31,13 @@ import { hasAccount, refuseNoAccount } from '../reward-accounts.ts'
 import { batchSeenBy } from '../rewards.mapper.ts'
 import { dueRewards, lockRewards, type RewardFilters, type RewardRow } from '../rewards.repository.ts'
 import {
-  type BatchRow,
   batches,
-  deleteLine,
+  deletePayoutLine,
   endLines,
-  insertBatch,
   insertHand,
-  insertLines,
+  insertPayoutBatch,
+  insertPayoutLines,
+  type PayoutBatchRow,
   rewardsOfLine,
   shownBatch,
 } from './payout-batches.repository.ts'
@@ -48,7 +48,7 @@ type Maker = Origin & { actor: Manager }
 type Move = PayoutAction | keyof typeof payoutDecisions
 type Change = Updateable<Database['payoutBatch']>
 
-const viewOf = ({ number, state, count, total, remark, approver }: BatchRow) => ({
+const viewOf = ({ number, state, count, total, remark, approver }: PayoutBatchRow) => ({
   number,
   state,
   count,
@@ -57,7 +57,7 @@ const viewOf = ({ number, state, count, total, remark, approver }: BatchRow) => 
   approver,
 })
 
-export const auditPayout = audited<BatchRow>('payout', { name: ({ number }) => number, view: viewOf })
+export const auditPayout = audited<PayoutBatchRow>('payout', { name: ({ number }) => number, view: viewOf })
 
 const moves: Record<Move, { from: PayoutState[]; to: PayoutState }> = {
   submit: { from: ['draft'], to: 'waiting' },
@@ -76,7 +76,7 @@ const refusal = (message: Labels) => new AppError(10409, { message })
  * Taking back what was approved frees its rewards for another batch: the money could go out twice. Held ones are not due
  * even then.
  */
-const takesBack = ({ state, heldCount, openCount }: BatchRow, move: Move) =>
+const takesBack = ({ state, heldCount, openCount }: PayoutBatchRow, move: Move) =>
   move === 'recall' || (move === 'cancel' && state === 'approved' && heldCount < openCount)
 
 export const notApprover = () =>
@@ -86,7 +86,7 @@ export const notApprover = () =>
   })
 
 /** The bank has taken a file of which it has given results. */
-function refuseAnswered({ count, openCount }: BatchRow): void {
+function refuseAnswered({ count, openCount }: PayoutBatchRow): void {
   const answered = count - openCount
   if (answered > 0)
     throw refusal({
@@ -98,7 +98,7 @@ function refuseAnswered({ count, openCount }: BatchRow): void {
 /** Steps towards the payment. */
 const goesOn = new Set<Move>(['submit', 'approve', 'send', 'settle'])
 
-function refuseHeldIn({ heldCount }: BatchRow, move: Move): void {
+function refuseHeldIn({ heldCount }: PayoutBatchRow, move: Move): void {
   if (heldCount === 0) return
   throw refusal(
     move === 'settle'
@@ -114,7 +114,7 @@ function refuseHeldIn({ heldCount }: BatchRow, move: Move): void {
 }
 
 /** @throws AppError 10406, 10409 where the state of the batch does not allow it, or not for this person */
-function requireMove(batch: BatchRow, move: Move, actor: Actor, timeZone: string): void {
+function requireMove(batch: PayoutBatchRow, move: Move, actor: Actor, timeZone: string): void {
   const { from } = moves[move]
   const state = batch.state as PayoutState
   const needsSubmit = move === 'approve' && batch.secondPerson && state === 'draft'
@@ -135,7 +135,7 @@ function requireMove(batch: BatchRow, move: Move, actor: Actor, timeZone: string
   if (move === 'submit' || move === 'send') requireIndependent(batch, 'send', actor, timeZone)
 }
 
-function changeOf(move: Move, batch: BatchRow, { actor: { accountId } }: By): Change {
+function changeOf(move: Move, batch: PayoutBatchRow, { actor: { accountId } }: By): Change {
   const now = new Date()
   const { to: state } = moves[move]
   if (move === 'approve') {
@@ -159,7 +159,7 @@ export async function lockSeen(
 }
 
 /** What the log says of a step. That the bank may have had the file is told with its reason, and who had approved it. */
-function changesOf(move: Move, before: BatchRow, after: BatchRow, reason: string) {
+function changesOf(move: Move, before: PayoutBatchRow, after: PayoutBatchRow, reason: string) {
   const tie = move === 'approve' && after.approvalTie
   if (tie) return changesBetween(viewOf(before), { ...viewOf(after), approvalTie: tie.kind })
   if (move !== 'recall') return undefined
@@ -202,7 +202,7 @@ export async function moveBatch(app: AppContext, { move, reason = '', ...seen }:
 }
 
 /** The money of a held payment cannot go out by another batch, so it may leave an approved one. @throws AppError 10409 */
-async function requireRemovable(trx: Trx, { id, state }: BatchRow, line: number): Promise<void> {
+async function requireRemovable(trx: Trx, { id, state }: PayoutBatchRow, line: number): Promise<void> {
   if (state === 'draft') return
   const { zh, en } = payoutStates.texts[state as PayoutState]
   if (state !== 'approved')
@@ -231,7 +231,7 @@ export async function removeLine(
   return app.db.transaction().execute(async trx => {
     const before = await lockSeen(trx, app, seen, by)
     await requireRemovable(trx, before, line)
-    const gone = await deleteLine(trx, id, line)
+    const gone = await deletePayoutLine(trx, id, line)
     if (!gone) throw new AppError(10404)
     if (before.count === 1)
       throw refusal({
@@ -240,7 +240,7 @@ export async function removeLine(
       })
     await insertHand(trx, id, by.actor.accountId)
     const after = await batches.update(trx, id, before.state === 'draft' ? {} : undecided)
-    const seenOf = ({ count, total, state, approver }: BatchRow) => ({ count, total, state, approver })
+    const seenOf = ({ count, total, state, approver }: PayoutBatchRow) => ({ count, total, state, approver })
     const { receiver, amount, orderNo } = gone
     const changes = changesBetween(
       { line, receiver, order_no: orderNo, amount, ...seenOf(before) },
@@ -323,7 +323,7 @@ export async function createMatchingBatch(
 /** @throws AppError 10406 for who has said of one of these rewards that its money did not arrive, with those that it is about */
 async function refuseReturned(
   trx: Trx,
-  batch: BatchRow,
+  batch: PayoutBatchRow,
   { rows, isPaid }: { rows: RewardRow[]; isPaid: boolean },
   actor: Manager,
   timeZone: string,
@@ -360,12 +360,12 @@ async function openBatch(
     isPaid,
   }: { ids: number[]; rows: RewardRow[]; remark?: string | undefined; isPaid: boolean },
   by: Maker,
-): Promise<BatchRow> {
+): Promise<PayoutBatchRow> {
   const { accountId: makerId } = by.actor
   const { payoutSecondPerson: secondPerson, businessTimezone } = config
   const head = { makerId, secondPerson, remark, day: today(businessTimezone), state: 'draft' as const }
-  const batch = await insertBatch(trx, head)
-  await insertLines(trx, batch, ids, isPaid ? 'paid' : 'open')
+  const batch = await insertPayoutBatch(trx, head)
+  await insertPayoutLines(trx, batch, ids, isPaid ? 'paid' : 'open')
   const draft = await batches.get(trx, batch.id)
   await refuseReturned(trx, draft, { rows, isPaid }, by.actor, businessTimezone)
   // Approved by nobody: it is paid by whoever has made it.

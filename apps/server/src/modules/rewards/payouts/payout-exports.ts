@@ -21,28 +21,28 @@ import {
 import type { Selectable } from 'kysely'
 import Type from 'typebox'
 import type { Database } from '../../../platform/db/tables.gen.ts'
-import { columnsOf } from '../../../platform/exports/columns-of.ts'
+import { fileColumnsOf } from '../../../platform/exports/columns-of.ts'
 import { defineExport, type ExportColumn } from '../../../platform/exports/define-export.ts'
 import { countRows } from '../../../platform/kit/pages.ts'
 import { AppError } from '../../../platform/lib/app-error.ts'
 import { say } from '../../../platform/lib/texts.ts'
-import { type AnswerRow, type RowFilters, selectRows } from '../answers/payout-answers.repository.ts'
+import { type AnswerRowRecord, type RowFilters, selectRows } from '../answers/payout-answers.repository.ts'
 import {
   type BatchFilters,
-  type BatchRow,
   batches,
   matchingBatches,
+  type PayoutBatchRow,
   selectLines,
 } from './payout-batches.repository.ts'
 import { getFormat } from './payout-format.ts'
 
-export const payoutExport = defineExport<BatchFilters, BatchRow, BatchRow>({
+export const payoutExport = defineExport<BatchFilters, PayoutBatchRow, PayoutBatchRow>({
   name: 'payout',
   module: import.meta.url,
   title: titleOf(payoutNames.many),
   operation: payouts.export,
   columns: [
-    ...columnsOf<BatchRow, typeof payoutFields>(payoutFields, {
+    ...fileColumnsOf<PayoutBatchRow, typeof payoutFields>(payoutFields, {
       number: 22,
       state: 14,
       count: 8,
@@ -132,12 +132,12 @@ export const payoutFileExport = defineExport<{ batchId: number }, Line, Line>({
 })
 
 /** How the rows of an answer match: all of them, or those of one kind. */
-export const payoutAnswerExport = defineExport<RowFilters, AnswerRow, AnswerRow>({
+export const payoutAnswerExport = defineExport<RowFilters, AnswerRowRecord, AnswerRowRecord>({
   name: 'payoutAnswer',
   module: import.meta.url,
   title: titleOf(payoutAnswerNames.one),
   operation: payoutAnswers.export,
-  columns: columnsOf(answerRowFields, {
+  columns: fileColumnsOf(answerRowFields, {
     row: 10,
     kind: 20,
     line: 10,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/db/database.ts'
 
 /** The last one of a reward, before a time. Null without one. */
-export const earlierPayout = (rewardId: RawBuilder<number>, until = sql<Date>`'infinity'`) =>
+export const earlierPayoutSql = (rewardId: RawBuilder<number>, until = sql<Date>`'infinity'`) =>
   sql<EarlierPayout | null>`(
     SELECT json_build_object('number', p.batch_number, 'kind', p.kind, 'time', p.gone_time, 'reason', p.reason,
       'by', (SELECT coalesce(nullif(a.full_name, ''), a.user_id) FROM account a WHERE a.id = p.by_id),

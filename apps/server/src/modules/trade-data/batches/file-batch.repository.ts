@@ -66,14 +66,14 @@ export const deleteOldBatches = (db: Db | Trx) =>
     .where('createTime', '<', sql<Date>`now() - make_interval(days => ${keepDays})`)
     .execute()
 
-export const insertBatch = (trx: Trx, accountId: number) =>
+export const insertFileBatch = (trx: Trx, accountId: number) =>
   trx.insertInto('fileBatch').values({ accountId }).returningAll().executeTakeFirstOrThrow()
 
 /** Its files are counted and added by one request at a time. */
 export const lockBatch = (trx: Trx, id: number) =>
   trx.selectFrom('fileBatch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const findBatch = (db: Db | Trx, id: number) =>
+export const findFileBatch = (db: Db | Trx, id: number) =>
   db.selectFrom('fileBatch').selectAll().where('id', '=', id).executeTakeFirst()
 
 export async function countLines(db: Db | Trx, batchId: number): Promise<number> {
@@ -85,7 +85,10 @@ export async function countLines(db: Db | Trx, batchId: number): Promise<number>
   return n
 }
 
-export async function insertLines(db: Db | Trx, lines: Insertable<Database['batchFile']>[]): Promise<void> {
+export async function insertBatchFiles(
+  db: Db | Trx,
+  lines: Insertable<Database['batchFile']>[],
+): Promise<void> {
   await db
     .insertInto('batchFile')
     .values(lines)
@@ -101,7 +104,7 @@ export async function updateLine(
   await db.updateTable('batchFile').set(change).where('id', '=', id).execute()
 }
 
-export const deleteLine = (db: Db | Trx, id: number) =>
+export const deleteBatchFile = (db: Db | Trx, id: number) =>
   db.deleteFrom('batchFile').where('id', '=', id).execute()
 
 /** The next file that a job has to look into. */
@@ -123,7 +126,7 @@ export async function unpackedNames(db: Db, archiveId: number): Promise<Set<stri
 type LineFilter = ExpressionBuilder<Database, 'batchFile'>
 
 /** Whether an import has the file of a line. */
-export const isImported = ({ exists, selectFrom }: LineFilter) =>
+export const isLineImported = ({ exists, selectFrom }: LineFilter) =>
   exists(selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'))
 
 /** Lines that are neither imported nor joined. */
@@ -132,7 +135,7 @@ const untouched = (filter: LineFilter) =>
     filter('joining', 'is', null),
     filter('joinedInto', 'is', null),
     filter('started', '=', false),
-    filter.not(isImported(filter)),
+    filter.not(isLineImported(filter)),
   ])
 
 /** Files of a batch whose columns are known and that are neither imported nor joined. */
@@ -334,7 +337,7 @@ export const listLines = (db: Db | Trx, batchId: number): Promise<BatchLineView[
     .orderBy('batchFile.name')
     .execute()
 
-export const listBatches = (db: Db, accountId: number) =>
+export const listFileBatches = (db: Db, accountId: number) =>
   db
     .selectFrom('fileBatch')
     .innerJoin('batchFile', 'batchFile.batchId', 'fileBatch.id')
@@ -349,7 +352,7 @@ export const listBatches = (db: Db, accountId: number) =>
         .count<number>('batchFile.id')
         .filterWhere('batchFile.state', '!=', 'refused')
         .filterWhere('batchFile.joinedInto', 'is', null)
-        .filterWhere(filter => filter.not(isImported(filter)))
+        .filterWhere(filter => filter.not(isLineImported(filter)))
         .as('openCount'),
     ])
     .execute()

@@ -2,12 +2,12 @@ import { type BatchFile, fileBatches, type JoinedLine, type ProposedSet } from '
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { bind } from '../../../platform/http/bind.ts'
-import { failureOf, stateOf } from '../../../platform/jobs/job-outcome.ts'
+import { jobFailureOf, stateOf } from '../../../platform/jobs/job-outcome.ts'
 import { type Language, say } from '../../../platform/lib/texts.ts'
 import { contactsSeenBy } from '../../../platform/masking/personal-data.ts'
 import { earlierSeenBy } from '../imports/earlier-imports.repository.ts'
 import { joinBatchFiles, planJoin, splitFiles } from '../joins/file-join.service.ts'
-import { type BatchLineView, listBatches, listLines } from './file-batch.repository.ts'
+import { type BatchLineView, listFileBatches, listLines } from './file-batch.repository.ts'
 import {
   addFiles,
   encodeFiles,
@@ -45,7 +45,7 @@ function importOf(row: BatchLineView, language: Language): BatchFile['import'] {
     dataSetName: row.dataSetName ?? '',
     addedCount: row.addedCount ?? 0,
     rejectedCount: row.rejectedCount ?? 0,
-    error: failureOf(made, language),
+    error: jobFailureOf(made, language),
   }
 }
 
@@ -133,7 +133,7 @@ export function fileBatchRoutes(app: AppContext): void {
   bind(app, fileBatches.add, ({ actor, body, origin }) => addFiles(app, actor, body, origin))
 
   bind(app, fileBatches.list, async ({ actor }) => {
-    const rows = await listBatches(app.db, actor.accountId)
+    const rows = await listFileBatches(app.db, actor.accountId)
     return { rows: rows.map(row => ({ ...row, createTime: row.createTime.toISOString() })) }
   })
 

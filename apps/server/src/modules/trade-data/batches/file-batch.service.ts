@@ -13,9 +13,9 @@ import {
   claimLine,
   countLines,
   deleteOldBatches,
-  findBatch,
-  insertBatch,
-  insertLines,
+  findFileBatch,
+  insertBatchFiles,
+  insertFileBatch,
   listLines,
   lockBatch,
   readAgain,
@@ -33,7 +33,7 @@ const gone = { zh: '批次不存在或已过期', en: 'There is no such batch an
 
 /** @throws AppError 10404 when missing or another person's */
 export async function getBatch(app: AppContext, actor: Actor, id: number) {
-  const batch = await findBatch(app.db, id)
+  const batch = await findFileBatch(app.db, id)
   if (!batch || !isOwn(actor, batch)) throw new AppError(10404, { message: gone })
   return batch
 }
@@ -42,7 +42,7 @@ export async function getBatch(app: AppContext, actor: Actor, id: number) {
 async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, files, refused = [] }: Added) {
   if (batchId === undefined) {
     await deleteOldBatches(trx)
-    return insertBatch(trx, actor.accountId)
+    return insertFileBatch(trx, actor.accountId)
   }
   const batch = await lockBatch(trx, batchId)
   if (!batch || !isOwn(actor, batch))
@@ -77,7 +77,7 @@ export async function addFiles(app: AppContext, actor: Actor, body: Added, origi
     const jobId =
       files.length > 0 ? await app.jobs.enqueue(trx, lookIntoFilesJob, { batchId }, actor.accountId) : null
     for (const { fileId } of files) await holdBatchFile(trx, fileId)
-    await insertLines(
+    await insertBatchFiles(
       trx,
       all.map(line => ({ ...line, batchId, jobId })),
     )

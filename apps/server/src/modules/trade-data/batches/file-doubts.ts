@@ -372,7 +372,7 @@ function monthDoubt({ mapping, guess, applied }: FilePreview): Doubt[] {
 }
 
 /** Why a person should check a file before it is imported; empty when its first rows are clear. */
-export function doubtsOf(seen: FilePreview, { doubtful } = guessedFields(seen)): Doubt[] {
+export function fileDoubtsOf(seen: FilePreview, { doubtful } = guessedFields(seen)): Doubt[] {
   const { mapping } = seen
   // All other doubts follow from it.
   if (mapping.headerRow === 0) return [{ doubt: 'noHeader', fields: [] }, ...sheetDoubt(seen)]
@@ -404,7 +404,7 @@ function onlyDirection(shipments: Shipment[]): string {
 const proposedContext = (parts: ProposedPart[]): FileContext =>
   Object.fromEntries(parts.map(({ part, value }) => [part, value]))
 
-export function seenIn(
+export function lineFindingsOf(
   seen: FilePreview,
   file: { isParquet: boolean; sizeBytes: number },
 ): BatchLineFindings {
@@ -421,7 +421,7 @@ export function seenIn(
     rightCount: used - doubtful.length,
     doubtfulCount: doubtful.length,
     ...unusedIn(seen),
-    doubts: doubtsOf(seen, guessed),
+    doubts: fileDoubtsOf(seen, guessed),
     foreign: foreignValues(shipments),
     proposed: seen.applied ? {} : proposedContext(seen.guess.context),
     templateName: seen.applied?.template.name ?? '',

@@ -19,7 +19,7 @@ export interface ForeignValues {
 export type PreviewRows = Pick<FilePreview, 'rows' | 'mapping' | 'guess' | 'from1904'>
 
 /** What makes shipments of the rows of a file: one for each series of sums. */
-export function readersOf({ rows, mapping, from1904 }: PreviewRows) {
+export function shipmentReaders({ rows, mapping, from1904 }: PreviewRows) {
   const heads = new Heads(rows.slice(0, mapping.headerRow))
   const data = rows.slice(mapping.headerRow)
   const dates = data.map(cells => cells[mapping.columns.date?.[0] ?? -1] ?? '')
@@ -39,7 +39,7 @@ export function readersOf({ rows, mapping, from1904 }: PreviewRows) {
 
 /** Rows that can be imported. */
 export function shipmentsIn(seen: PreviewRows): Shipment[] {
-  const { isData, read } = readersOf(seen)
+  const { isData, read } = shipmentReaders(seen)
   return seen.rows
     .slice(seen.mapping.headerRow)
     .filter(isData)

@@ -3,7 +3,7 @@ import { missingIn } from '@backoffice/contract'
 import { headerFingerprint } from '../../../trade/import/mapping/guess.ts'
 import { type FileOfSet, linksTo, mainOfSet } from '../joins/set-links.ts'
 
-interface ProposedSet {
+interface FileSetProposal {
   /** The column names of the keys. */
   key: string
   main: FileOfSet
@@ -27,9 +27,9 @@ function onePerPrint(head: FileOfSet, files: FileOfSet[]): FileOfSet[] {
 }
 
 /** @param files that are ready and belong to no set yet */
-export function proposeSets(files: FileOfSet[]): ProposedSet[] {
+export function proposeSets(files: FileOfSet[]): FileSetProposal[] {
   const taken = new Set<number>()
-  const sets: ProposedSet[] = []
+  const sets: FileSetProposal[] = []
   const heads = files
     .filter(({ seen }) => seen.mapping.columns.date)
     .toSorted((a, b) => fieldCount(b) - fieldCount(a))

@@ -1,7 +1,7 @@
 /** Looks into the files of a batch, one after another; archives become their files. A second run goes on. */
 import { join } from 'node:path'
 import { type FileEncoding, fileBatches, type Labels } from '@backoffice/contract'
-import { bringFile, getImportFile, keepUnpacked, mediaTypes } from '../../../imports/import-files.ts'
+import { bringFile, getImportFile, importMediaTypes, keepUnpacked } from '../../../imports/import-files.ts'
 import { inWorkFolder } from '../../../imports/work-folder.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { StoredFile } from '../../../platform/files/files.repository.ts'
@@ -17,14 +17,14 @@ import { lookInto } from '../imports/shipment-preview.ts'
 import {
   type BatchLine,
   countLines,
-  deleteLine,
-  insertLines,
+  deleteBatchFile,
+  insertBatchFiles,
   lockBatch,
   nextWaiting,
   unpackedNames,
   updateLine,
 } from './file-batch.repository.ts'
-import { seenIn } from './file-doubts.ts'
+import { lineFindingsOf } from './file-doubts.ts'
 import { headOf } from './file-head.ts'
 import { shipmentsIn } from './file-rows.ts'
 import { refreshSets } from './refresh-sets.ts'
@@ -88,13 +88,13 @@ async function unpackArchive(
       const unpack = () => archive.unpack(packed, to, run.signal)
       const unpacked = await unpackOne(app, run, packed, { path: to, unpack })
       const { batchId, jobId } = line
-      await insertLines(app.db, [{ batchId, jobId, archiveId: line.id, name, ...unpacked }])
+      await insertBatchFiles(app.db, [{ batchId, jobId, archiveId: line.id, name, ...unpacked }])
     }
   } finally {
     archive.close()
   }
   if (archive.files.length === 0) throw new TableError('empty')
-  await deleteLine(app.db, line.id)
+  await deleteBatchFile(app.db, line.id)
   return true
 }
 
@@ -109,8 +109,8 @@ async function lookAt(app: AppContext, run: Run, line: BatchLine, file: StoredFi
       encoding: (line.encoding ?? undefined) as FileEncoding | undefined,
       said: line.said ?? undefined,
     })
-    const isParquet = file.mediaType === mediaTypes.parquet
-    const shown = seenIn(seen, { isParquet, sizeBytes: line.sizeBytes })
+    const isParquet = file.mediaType === importMediaTypes.parquet
+    const shown = lineFindingsOf(seen, { isParquet, sizeBytes: line.sizeBytes })
     const same = await batchWithMost(app.trade.engine, shipmentsIn(seen))
     if (same !== undefined) shown.sameBatch = same
     const named = headOf(seen)

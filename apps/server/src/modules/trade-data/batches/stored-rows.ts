@@ -10,7 +10,7 @@ import { isBlank } from '../../../platform/lib/plain-text.ts'
 import { seriesOf } from '../../../trade/import/mapping/two-directions.ts'
 import { columnsOfExports } from '../../../trade/import/values/turned.ts'
 import type { Shipment } from '../../../trade/store/shipment.ts'
-import { type PreviewRows, readersOf } from './file-rows.ts'
+import { type PreviewRows, shipmentReaders } from './file-rows.ts'
 
 type Value = StoredRow['values'][number]
 type ShownField = Value['field']
@@ -61,7 +61,7 @@ function sourcesOf(field: ShownField, cells: string[], row: Shipment, mapping: I
 /** @param show a text as the person may see it */
 export function storedRows(seen: PreviewRows, show: (text: string) => string): StoredRow[] {
   const { rows, mapping } = seen
-  const readers = readersOf(seen)
+  const readers = shipmentReaders(seen)
   const stored: StoredRow[] = []
   for (const [at, cells] of rows.entries()) {
     if (at < mapping.headerRow || !readers.isData(cells)) continue

@@ -11,7 +11,7 @@ import { defineJob, type JobOutcome, type JobRun } from '../../../platform/jobs/
 import { importFile } from '../../../trade/import/import-file.ts'
 import { mappedPlaces } from '../../place-aliases/place-aliases.service.ts'
 import { keepReport } from '../reports/reports.repository.ts'
-import { findBatch, nextBatch } from '../trade-data.repository.ts'
+import { findImportBatch, nextBatch } from '../trade-data.repository.ts'
 import { sameBillsOfCheck } from './same-bills.service.ts'
 import { checkShipmentMapping, shipmentImport, shownProgress } from './shipment-import.ts'
 import { lookInto } from './shipment-preview.ts'
@@ -50,7 +50,7 @@ async function check(
       batchId: input.batchId,
       dataSetId: 0,
       checkOnly: true,
-      replaces: await findBatch(app.db, input.replaces),
+      replaces: await findImportBatch(app.db, input.replaces),
       rejectsPath,
       mapped: await mappedPlaces(app),
       onProgress: seen => progress(shownProgress(seen)),

@@ -6,14 +6,14 @@ import { getAccess } from '../../../platform/access/access.repository.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import { holdFile } from '../../../platform/files/files.repository.ts'
 import { AppError, fieldError } from '../../../platform/lib/app-error.ts'
-import { type ImportRow, isBeingReplaced, lockImport } from '../trade-data.repository.ts'
+import { isBeingReplaced, lockImport, type TradeImportRow } from '../trade-data.repository.ts'
 import { mayReplace } from './may-replace.ts'
 
 /** As long as the file of the earlier import is kept, the replacement can be undone. */
 const undoMs = 7 * 86_400_000
 
 /** @throws AppError 10406 */
-async function requireOwnOrDelete(trx: Trx, row: ImportRow, accountId: number | null): Promise<void> {
+async function requireOwnOrDelete(trx: Trx, row: TradeImportRow, accountId: number | null): Promise<void> {
   if (accountId === null || mayReplace({ ...(await getAccess(trx, accountId)), accountId }, row)) return
   const message = {
     zh: '这是他人的导入：替换它需要删除数据集的权限',
@@ -70,7 +70,7 @@ export async function importToCorrect(
  * @returns the import, locked, its file kept for an undo
  * @throws AppError 10400 on `replaces`, 10406, 10409
  */
-export async function lockReplaced(trx: Trx, id: number, accountId: number | null): Promise<ImportRow> {
+export async function lockReplaced(trx: Trx, id: number, accountId: number | null): Promise<TradeImportRow> {
   const row = await lockImport(trx, id)
   if (!row?.done) throw fieldError('replaces', '导入记录不存在或未完成', 'There is no such finished import')
   await requireOwnOrDelete(trx, row, accountId)

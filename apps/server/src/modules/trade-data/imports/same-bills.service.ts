@@ -6,10 +6,10 @@ import { type Origin, recordAudit } from '../../../platform/audit/audit.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { AppError, fieldError } from '../../../platform/lib/app-error.ts'
 import { fileNamesSeenBy } from '../../../platform/masking/personal-data.ts'
-import type { SameBills as Compared } from '../../../trade/store/same-bill.query.ts'
+import type { SameBillImport as Compared } from '../../../trade/store/same-bill.query.ts'
 import { listSameBills } from '../../../trade/store/same-bill-pairs.query.ts'
 import { refreshCoverage } from '../../data-sets/coverage.service.ts'
-import { findImport, listBatches, type NamedBatch } from '../trade-data.repository.ts'
+import { findImport, listImportBatches, type NamedBatch } from '../trade-data.repository.ts'
 
 const shown = (row: NamedBatch | undefined) => ({
   id: row?.id ?? null,
@@ -35,7 +35,7 @@ export async function sameBillsOf(
   actor: Actor,
   { importId, dataSetId }: Query<typeof tradeData.sameBills>,
 ): Promise<SameBills[]> {
-  const imports = new Map((await listBatches(app.db)).map(row => [row.batchId, row]))
+  const imports = new Map((await listImportBatches(app.db)).map(row => [row.batchId, row]))
   const asked = [...imports.values()].filter(
     row => (importId ?? row.id) === row.id && (dataSetId ?? row.dataSetId) === row.dataSetId,
   )
@@ -58,7 +58,7 @@ export async function sameBillsOf(
 /** What a check has found, by the imports that have the same bills. */
 export async function sameBillsOfCheck(app: AppContext, found: Compared[]): Promise<SameBills[]> {
   if (found.length === 0) return []
-  const imports = new Map((await listBatches(app.db)).map(row => [row.batchId, row]))
+  const imports = new Map((await listImportBatches(app.db)).map(row => [row.batchId, row]))
   return found.flatMap(({ batch, mine, theirs, examples }) => {
     const other = imports.get(batch)
     const [ofFile, ofOther] = [pairOf(undefined, other), pairOf(other, undefined)]

@@ -40,8 +40,8 @@ import { keepReport } from '../reports/reports.repository.ts'
 import { toTradeImport } from '../trade-data.mapper.ts'
 import {
   claimSample,
-  findBatch,
   findImport,
+  findImportBatch,
   insertDataSet,
   insertImport,
   lockDataSet,
@@ -220,7 +220,7 @@ async function store(run: Run): Promise<ImportOutcome> {
     batchId,
     dataSetId: row.dataSetId,
     sample: row.sample,
-    replaces: await findBatch(app.db, row.replacesId),
+    replaces: await findImportBatch(app.db, row.replacesId),
     rejectsPath,
     mapped: await mappedPlaces(app),
     beforeCommit: async ({ read, rejected }, report) => {

@@ -1,7 +1,7 @@
 /** A file of shipments as it is shown before its import. */
 import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import type { PreviewRequest } from '../../../imports/define-import.ts'
-import { mediaTypes } from '../../../imports/import-files.ts'
+import { importMediaTypes } from '../../../imports/import-files.ts'
 import { shownHead } from '../../../imports/preview.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -14,7 +14,7 @@ import { decimalSigns } from '../../../trade/import/mapping/decimal-signs.ts'
 import { unreadDateColumns } from '../../../trade/import/unread-dates.ts'
 import { batchWithMost } from '../../../trade/store/same-rows.query.ts'
 import { saidOfFile } from '../batches/file-batch.repository.ts'
-import { doubtsOf, isOrderGiven, openDecimals } from '../batches/file-doubts.ts'
+import { fileDoubtsOf, isOrderGiven, openDecimals } from '../batches/file-doubts.ts'
 import { foreignValues, shipmentsIn } from '../batches/file-rows.ts'
 import { rateDoubts } from '../batches/line-doubts.ts'
 import { storedRows } from '../batches/stored-rows.ts'
@@ -99,7 +99,7 @@ export async function previewShipments(
   const below = seen.rows.slice(mapping.headerRow)
   return {
     name,
-    kind: mediaType === mediaTypes.parquet ? 'parquet' : format.kind,
+    kind: mediaType === importMediaTypes.parquet ? 'parquet' : format.kind,
     encoding: 'encoding' in format ? format.encoding : '',
     delimiter: format.kind === 'delimited' ? format.delimiter : '',
     headers: mapping.headerRow > 0 && mapping.headerRow === guess.mapping.headerRow ? guessed : headers,
@@ -112,7 +112,7 @@ export async function previewShipments(
     orderGiven: isOrderGiven(seen),
     openDecimals: openColumns(seen).map(({ column, example }) => ({ column, example: example.slice(0, 60) })),
     earlier: earlier ? earlierSeenBy(actor)(earlier) : null,
-    doubts: [...doubtsOf(seen), ...ofRates].map(({ columns, examples, ...doubt }) => ({
+    doubts: [...fileDoubtsOf(seen), ...ofRates].map(({ columns, examples, ...doubt }) => ({
       ...doubt,
       ...(examples && { examples: examples.map(text => see(text, 'product')) }),
       ...(columns && { columns: masked(columns) }),

@@ -2,9 +2,9 @@
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { dropFiles } from '../../../platform/files/files.repository.ts'
 import type { JoinCounts } from '../../../tables/join/join-files.ts'
-import { freeLines, isImported, lastLine } from '../batches/file-batch.repository.ts'
+import { freeLines, isLineImported, lastLine } from '../batches/file-batch.repository.ts'
 import type { FileHead, KeyColumn } from '../batches/file-head.ts'
-import type { JoinPlan } from './join-plan.ts'
+import type { StoredJoinPlan } from './join-plan.ts'
 import type { FileOfSet } from './set-links.ts'
 
 declare module '../../../platform/db/json-columns.ts' {
@@ -12,7 +12,7 @@ declare module '../../../platform/db/json-columns.ts' {
     'batchFile.head': FileHead
     'batchFile.keys': KeyColumn[]
     'batchFile.proposed': { main: number; key: string }
-    'batchFile.joining': JoinPlan
+    'batchFile.joining': StoredJoinPlan
     'batchFile.joined': JoinCounts
     'tradeImport.parts': string[]
   }
@@ -68,7 +68,7 @@ export async function claimParts(
 
 export async function insertJoined(
   trx: Trx,
-  line: { batchId: number; name: string; sizeBytes: number; plan: JoinPlan },
+  line: { batchId: number; name: string; sizeBytes: number; plan: StoredJoinPlan },
 ): Promise<number> {
   const { plan, ...values } = line
   const { id } = await trx
@@ -100,7 +100,7 @@ export async function deleteJoined(trx: Trx, batchId: number, ids: number[]): Pr
     .where('id', 'in', ids)
     .where('joining', 'is not', null)
     .where('started', '=', false)
-    .where(filter => filter.not(isImported(filter)))
+    .where(filter => filter.not(isLineImported(filter)))
     .select('id')
   const parts = await trx.selectFrom('batchFile').select('id').where('joinedInto', 'in', lines).execute()
   const deleted = await trx.deleteFrom('batchFile').where('id', 'in', lines).returning('fileId').execute()
@@ -112,7 +112,7 @@ export async function deleteJoined(trx: Trx, batchId: number, ids: number[]): Pr
   return parts.map(({ id }) => id)
 }
 
-export async function keepApart(trx: Trx, batchId: number, ids: number[]): Promise<void> {
+export async function keepFilesApart(trx: Trx, batchId: number, ids: number[]): Promise<void> {
   await trx
     .updateTable('batchFile')
     .set({ apart: true, proposed: null })

@@ -7,7 +7,13 @@ import { AppError, fieldError } from '../../../platform/lib/app-error.ts'
 import { lockBatch, updateLine } from '../batches/file-batch.repository.ts'
 import { getBatch } from '../batches/file-batch.service.ts'
 import { refreshSets } from '../batches/refresh-sets.ts'
-import { claimParts, deleteJoined, filesOfSets, insertJoined, keepApart } from './file-join.repository.ts'
+import {
+  claimParts,
+  deleteJoined,
+  filesOfSets,
+  insertJoined,
+  keepFilesApart,
+} from './file-join.repository.ts'
 import { joinBatchFilesJob } from './join-batch-files.ts'
 import { type ProposedPlan, planOf, proposePlan } from './join-plan.ts'
 import type { FileOfSet } from './set-links.ts'
@@ -79,7 +85,7 @@ export async function splitFiles(
   await app.db.transaction().execute(async trx => {
     await lockBatch(trx, batchId)
     const parts = await deleteJoined(trx, batchId, files)
-    await keepApart(trx, batchId, [...files, ...parts])
+    await keepFilesApart(trx, batchId, [...files, ...parts])
     await refreshSets(trx, batchId)
     await recordAudit(trx, origin, {
       action: 'tradeData.split',

@@ -13,10 +13,10 @@ import { type FileWithLink, joinTree } from '../../../tables/join/join-tree.ts'
 import { TableError } from '../../../tables/problems.ts'
 import { readingLimits } from '../../../tables/reading-limits.ts'
 import { updateLine } from '../batches/file-batch.repository.ts'
-import { seenIn } from '../batches/file-doubts.ts'
+import { lineFindingsOf } from '../batches/file-doubts.ts'
 import { lookInto } from '../imports/shipment-preview.ts'
 import { findJoined, partsOfJoined } from './file-join.repository.ts'
-import { columnsToJoin, type JoinPlan } from './join-plan.ts'
+import { columnsToJoin, type StoredJoinPlan } from './join-plan.ts'
 
 interface JoinInput {
   lineId: number
@@ -43,7 +43,7 @@ async function filesOf(
   app: AppContext,
   { signal }: Run,
   lineId: number,
-  plan: JoinPlan,
+  plan: StoredJoinPlan,
 ): Promise<FileWithLink[]> {
   const parts = await partsOfJoined(app.db, lineId)
   const files: FileWithLink[] = []
@@ -96,7 +96,7 @@ async function keep(app: AppContext, { signal, job }: Run, line: Line, path: str
     accountId: job.accountId ?? line.accountId,
     bytes: size,
   })
-  const shown = seenIn(seen, { isParquet: false, sizeBytes: size })
+  const shown = lineFindingsOf(seen, { isParquet: false, sizeBytes: size })
   if (await losesRows(app, line, counts)) shown.doubts.push({ doubt: 'unjoinedRows', fields: [] })
   await updateLine(app.db, line.id, {
     fileId: id,

@@ -5,13 +5,13 @@ import type { JoinColumn } from '../../../tables/join/plan.ts'
 import { maxColumns } from '../../../tables/readers/table.ts'
 import { meaningOf } from '../../../trade/import/mapping/concepts.ts'
 import { type FileHead, partyConcepts } from '../batches/file-head.ts'
-import { type FileOfSet, linksTo, mainOfSet, wordsOf } from './set-links.ts'
+import { type FileOfSet, fileNameWords, linksTo, mainOfSet } from './set-links.ts'
 
 export type ProposedPlan = Data<typeof fileBatches.plan>
 type Asked = Body<typeof fileBatches.join>
 
 /** A join as a line of the batch keeps it. */
-export interface JoinPlan {
+export interface StoredJoinPlan {
   /** Column names of the keys. */
   key: string
   /** The main file first. */
@@ -31,7 +31,7 @@ export interface PlannedFile {
 
 /** What distinguishes the name of each file from those of the others. */
 function tagsOf(names: string[]): { common: string[]; tags: string[] } {
-  const words = names.map(wordsOf)
+  const words = names.map(fileNameWords)
   const common = (words[0] ?? []).filter(word => words.every(others => others.includes(word)))
   const tags = words.map((own, at) => {
     const rest = own.filter(word => !common.includes(word)).join('_')
@@ -43,7 +43,7 @@ function tagsOf(names: string[]): { common: string[]; tags: string[] } {
 /** What the joined file is called: what the names have in common, which also says what the rows are. */
 function nameOf(main: string, common: string[]): string {
   const folders = main.split('/').slice(0, -1)
-  const words = common.some(word => /\p{L}/u.test(word)) ? common : wordsOf(main)
+  const words = common.some(word => /\p{L}/u.test(word)) ? common : fileNameWords(main)
   return [...folders, `${words.join('_') || 'joined'}.csv`].join('/').slice(-400)
 }
 
@@ -102,7 +102,7 @@ function leadsToMain(files: PlannedFile[], main: number): boolean {
 }
 
 /** @param files those that are asked for @throws AppError 10400 */
-export function planOf({ main, files: asked }: Asked, files: FileOfSet[]): JoinPlan {
+export function planOf({ main, files: asked }: Asked, files: FileOfSet[]): StoredJoinPlan {
   const byId = new Map(files.map(file => [file.id, file]))
   const ordered = [...asked].sort((a, b) => Number(b.id === main) - Number(a.id === main))
   const [first] = ordered

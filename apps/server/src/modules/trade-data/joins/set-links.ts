@@ -30,7 +30,7 @@ const enoughShared = 0.2
 const mostShared = 0.8
 
 /** Words of a file name, without folders and ending. */
-export const wordsOf = (name: string): string[] =>
+export const fileNameWords = (name: string): string[] =>
   (name.split('/').at(-1) ?? name)
     .replace(/\.[A-Za-z0-9]{1,8}$/, '')
     .split(/[\s_\-.()[\]]+/)
@@ -38,7 +38,7 @@ export const wordsOf = (name: string): string[] =>
 
 /** Whether two names differ by one word that is no number, as `ams_header_2020` and `ams_shipper_2020`. */
 function isFamily(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [a, b] = [fileNameWords(one), fileNameWords(other)]
   const differing = a.flatMap((word, at) => (word === b[at] ? [] : [word, b[at] ?? '']))
   return (
     a.length > 1 &&

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { Cell } from '../../../platform/exports/cells.ts'
 import { encode } from '../../../platform/exports/encode.ts'
-import { type ExportFormat, mediaTypes } from '../../../platform/exports/exports.ts'
+import { type ExportFormat, exportMediaTypes } from '../../../platform/exports/exports.ts'
 import { contentDisposition } from '../../../platform/files/send-file.ts'
 import { type Language, say } from '../../../platform/lib/texts.ts'
 
@@ -100,7 +100,7 @@ export function sendReport(
     examplesOf(line.examples ?? []),
   ])
   reply.headers({
-    'content-type': mediaTypes[format],
+    'content-type': exportMediaTypes[format],
     'content-disposition': contentDisposition(
       'attachment',
       `${fileName.replace(/\.\w+$/, '')} – ${name}.${format}`,

@@ -15,7 +15,7 @@ import type { Access } from '../../../platform/access/access.repository.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { defineStreamedExport, type ExportColumn } from '../../../platform/exports/define-export.ts'
-import { sliceOf } from '../../../platform/kit/pages.ts'
+import { pageSlice } from '../../../platform/kit/pages.ts'
 import { AppError, type FieldProblem } from '../../../platform/lib/app-error.ts'
 import {
   billFactsFor,
@@ -110,7 +110,7 @@ export async function listDataSetBills(
     async (hidden, shared) => {
       const { page: number, size, sort = latestFirst, bill, ...filters } = asked
       const scope = scopeOf(id, hidden, filters)
-      const slice = { ...sliceOf({ page: number, size }), sort, first: rowOf(bill) }
+      const slice = { ...pageSlice({ page: number, size }), sort, first: rowOf(bill) }
       const options = { signal: shared }
       const page = await dataSetBills.find(trade.engine, scope, slice, options)
       const texts = [

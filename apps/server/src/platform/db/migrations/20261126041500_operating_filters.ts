@@ -1,9 +1,9 @@
 /** What the filters of members, orders, accounts and the audit log read, each by an index. */
 import { type Kysely, sql } from 'kysely'
-import { fill, index } from '../upgrade-steps.ts'
+import { fillStep, index } from '../upgrade-steps.ts'
 
 export const steps = [
-  fill('member_orders', {
+  fillStep('member_orders', {
     table: 'orders',
     key: 'orders.user_id',
     fill: (trx, range) =>

@@ -14,7 +14,7 @@ export type { ShipmentField }
 export type Mapping = ImportMapping
 
 /** Whether rows may get more than their cells say, which is no part of their identity. */
-export const givesMore = ({ context, joined }: Mapping) =>
+export const derivesValues = ({ context, joined }: Mapping) =>
   Object.keys(context ?? {}).length > 0 || joined?.includes('product') === true
 
 /** How dates and numbers are written, as a reject file says it. */

@@ -4,7 +4,7 @@ import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { directionWord } from '../../../reference/direction-words.ts'
 import { withoutMoney } from '../../../reference/units.ts'
-import { leastPiece, piecesOf } from './name-pieces.ts'
+import { leastPiece, splitNameWord } from './name-pieces.ts'
 
 export interface FileNameHints extends FileContext {
   /** True when country and direction are next to each other, or the name contains nothing else. */
@@ -116,7 +116,7 @@ const tokensOf = (name: string) =>
     .replace(/(\d)(\p{L})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .flatMap(word => piecesOf(word, isKnown))
+    .flatMap(word => splitNameWord(word, isKnown))
 
 const han: [RegExp, Token][] = [
   [/^(?:进出口|進出口)/u, { kind: 'plain', value: '' }],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expected, others } from '../../../../test/fixtures/guess.fixture.ts'
+import { expectedColumns, others } from '../../../../test/fixtures/guess.fixture.ts'
 import type { ShipmentField } from './fields.ts'
 import { guessMapping, headerFingerprint } from './guess.ts'
 import { fullNames } from './header-row.ts'
@@ -32,7 +32,7 @@ describe('header styles of real files', () => {
   it.each(styles.map(style => [style.dataset.slice(0, 24), style] as const))('%s', (name, style) => {
     const { mapping, confidence } = guessMapping(fileOf(style))
     expect(mapping.headerRow).toBe(style.headerRow)
-    expect(mainColumns(style.headers, mapping.columns)).toEqual(expected[name])
+    expect(mainColumns(style.headers, mapping.columns)).toEqual(expectedColumns[name])
     expect(confidence).toBeGreaterThan(0.7)
   })
 

@@ -9,9 +9,9 @@ import type { Mapping, MappingGuess } from './fields.ts'
 import { decideSide, type FileHints, findTable, readHints, textsOf } from './file-context.ts'
 import { codesAsWritten, codesInTexts, furtherColumns } from './further-columns.ts'
 import { namesMoneyOf } from './headers-country.ts'
-import { columnsFor, inContext } from './in-context.ts'
+import { directionColumns, inContext } from './in-context.ts'
 import { leftOutColumns } from './left-out.ts'
-import { besideDollars, oneValue, valuesBeside } from './money-columns.ts'
+import { compareWithDollars, decideValueColumns, furtherValueColumns } from './money-columns.ts'
 import { partedDays } from './parted-days.ts'
 import { dispatchFirst, originBeside, portColumns } from './places.ts'
 import { nameInFile, partnerCountries, proposedParts, sureContext } from './proposal.ts'
@@ -20,14 +20,18 @@ import { codesOfDirections, regimesBeside, turnedColumns } from './row-direction
 import { scoresOf } from './rules.ts'
 import { openCells, scalesOf } from './scales.ts'
 import { ofOtherDirection } from './two-directions.ts'
-import { unitBeside, weightOfQuantity } from './weights.ts'
+import { statedWeightUnit, weightOfQuantity } from './weights.ts'
 
 /** Chooses the columns of each field, with the side that names such as `COUNTRY` have in this direction. */
 function chooseColumns(sides: ReturnType<typeof decideSide>) {
   const { headers, rows, evidence, side } = sides
   const meanings = inContext(sides.plainMeanings, sides.hasBoth ? 'both' : side)
   const candidates = candidatesOf(headers, meanings, evidence, { direction: side, rowCount: rows.length })
-  const assigned = oneValue(assign(candidates, meanings, evidence), candidates, { meanings, evidence, rows })
+  const assigned = decideValueColumns(assign(candidates, meanings, evidence), candidates, {
+    meanings,
+    evidence,
+    rows,
+  })
   return { ...sides, meanings, chosen: contested(assigned, candidates, { evidence, meanings }) }
 }
 
@@ -37,7 +41,7 @@ function readConstants(choice: ReturnType<typeof chooseColumns>) {
   const ofColumns = constantsOf(chosen, meanings, rowContext)
   const isOpenWeight = !ofColumns.weightUnit && chosen.some(({ field }) => field === 'weight')
   const unitNotes = isOpenWeight
-    ? unitBeside(titles, rows, new Set(chosen.map(({ column }) => column)))
+    ? statedWeightUnit(titles, rows, new Set(chosen.map(({ column }) => column)))
     : { unit: '', texts: [] }
   const constants = { ...ofColumns, ...(unitNotes.unit && { weightUnit: unitNotes.unit }) }
   const found = columnLists(chosen, constants, meanings)
@@ -72,7 +76,7 @@ function proposeContext(fields: ReturnType<typeof readConstants>) {
       direction: { ...decision, sure: decision.sure && isNameShown },
       spoken: headerCountry,
       partners,
-      beside: besideDollars(columns, rows),
+      beside: compareWithDollars(columns, rows),
     },
     { columns, constants: fields.constants },
   )
@@ -117,7 +121,7 @@ const withReasons = ({ proposal, side, ...guess }: Guess): MappingGuess['context
       titles,
       name: guess.nameContext.direction === side ? guess.name : '',
       byRows: rowDirection.said === side ? [rowDirection.column] : [],
-      byNames: columnsFor(side, headers, guess.plainMeanings),
+      byNames: directionColumns(side, headers, guess.plainMeanings),
       columns,
     })
     return { ...one, because }
@@ -143,7 +147,7 @@ function mappingOf(
     ...turnedColumns(columns, meanings),
     ...(codes && { directionCodes: codes }),
     ...furtherColumns({ columns, ...dayParts, ...joined }, headers, evidence, {
-      beside: valuesBeside(columns, { meanings, evidence, rows }),
+      beside: furtherValueColumns(columns, { meanings, evidence, rows }),
       inPart: [...codesAsWritten(columns, rows), ...regimesBeside(columns, evidence), ...guess.inPart],
     }),
     context: guess.sure,

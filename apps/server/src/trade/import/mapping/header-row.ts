@@ -4,7 +4,7 @@ import { isOfUnits, unitOfCell } from '../filler.ts'
 import { meaningOf } from './concepts.ts'
 import { scoresOf } from './rules.ts'
 
-interface HeaderRow {
+interface HeaderRowGuess {
   /** Counted from 1; 0 when no row looks like column names. */
   row: number
   /** The names; for a header in two rows (merged groups above), both together. */
@@ -95,7 +95,7 @@ function mergedNames(rows: string[][], at: number, depth = 2): string[] | undefi
 const groupsGain = 5
 
 /** A table of few columns, such as codes with their names: its first row has only names, and others are like none. */
-function smallHeader(rows: string[][]): HeaderRow {
+function smallHeader(rows: string[][]): HeaderRowGuess {
   const at = rows.findIndex(cells => cells.some(cell => cell.trim()))
   const names = (rows[at] ?? []).map(cell => cell.trim())
   const named = names.filter(isNamed).length
@@ -112,8 +112,8 @@ function smallHeader(rows: string[][]): HeaderRow {
 }
 
 /** The row of column names among the first rows of a file. */
-export function findHeaderRow(rows: string[][]): HeaderRow {
-  let best: HeaderRow = { row: 0, headers: [] }
+export function findHeaderRow(rows: string[][]): HeaderRowGuess {
+  let best: HeaderRowGuess = { row: 0, headers: [] }
   let bestScore = 7
   rows.slice(0, rowsLookedAt).forEach((cells, at) => {
     const score = headerScore(cells)
@@ -141,7 +141,7 @@ export function findHeaderRow(rows: string[][]): HeaderRow {
 export const hasColumnNames = (rows: string[][]) => findHeaderRow(rows).row > 0
 
 /** The header row that a person has pointed out, counted from 1. */
-export function headerRowAt(rows: string[][], row: number): HeaderRow {
+export function headerRowAt(rows: string[][], row: number): HeaderRowGuess {
   const cells = rows[row - 1] ?? []
   const score = headerScore(cells)
   const merged = mergedNames(rows, row - 1)
@@ -151,7 +151,7 @@ export function headerRowAt(rows: string[][], row: number): HeaderRow {
 }
 
 /** The names with the units that stand below them in a row of their own: `Gross Weight (t)`. */
-export function withUnits(rows: string[][], { row, headers }: HeaderRow): HeaderRow {
+export function withUnits(rows: string[][], { row, headers }: HeaderRowGuess): HeaderRowGuess {
   const [below = []] = rows.slice(row).filter(cells => cells.some(cell => cell.trim()))
   if (row === 0 || !isOfUnits(below)) return { row, headers }
   return {

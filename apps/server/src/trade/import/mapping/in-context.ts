@@ -41,7 +41,7 @@ function votesOfColumns(headers: string[], meanings: HeaderMeaning[]): number[] 
 }
 
 /** Columns whose names speak for a direction. */
-export const columnsFor = (
+export const directionColumns = (
   direction: Direction | '',
   headers: string[],
   meanings: HeaderMeaning[],

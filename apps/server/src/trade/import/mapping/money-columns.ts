@@ -119,7 +119,7 @@ class MoneyColumns<C extends Candidate> {
     if (!amount || !dollars || this.isInOwn(amount)) return
     const pair = { amount: [amount.column], amountUsd: [dollars.column] }
     // Nothing but the dollars themselves says the currency of the same number.
-    if (!currency && besideDollars(pair, this.seen.rows) === 'same')
+    if (!currency && compareWithDollars(pair, this.seen.rows) === 'same')
       this.chosen.splice(this.chosen.indexOf(amount), 1)
     if (!currency || !this.areOther(amount.column, dollars.column, currency.column)) return
     const isSame = (other: C) => !this.areOther(amount.column, other.column, currency.column)
@@ -139,12 +139,12 @@ class MoneyColumns<C extends Candidate> {
 
   private areOther(amount: number, dollars: number, currency: number): boolean {
     const rows = this.seen.rows.filter(cells => parseCurrency(cells[currency] ?? '') === 'USD')
-    return besideDollars({ amount: [amount], amountUsd: [dollars] }, rows) === 'other'
+    return compareWithDollars({ amount: [amount], amountUsd: [dollars] }, rows) === 'other'
   }
 }
 
 /** Whether rows with two values show the same number in most of them, or another one; '' where they show neither. */
-export function besideDollars(
+export function compareWithDollars(
   { amount: [amount = -1] = [], amountUsd: [dollars = -1] = [] }: Mapping['columns'],
   rows: string[][],
 ): 'same' | 'other' | '' {
@@ -171,11 +171,14 @@ const mostDifference = 0.005
 const fewPairs = 5
 
 /** @param candidates columns with all fields that they may be, best first */
-export const oneValue = <C extends Candidate>(chosen: C[], candidates: C[], seen: Seen): C[] =>
+export const decideValueColumns = <C extends Candidate>(chosen: C[], candidates: C[], seen: Seen): C[] =>
   new MoneyColumns(chosen, candidates, seen).decide()
 
 /** Columns with further values of a row: the bill keeps them under their own names. */
-export function valuesBeside(columns: Mapping['columns'], { meanings, evidence, rows }: Seen): number[] {
+export function furtherValueColumns(
+  columns: Mapping['columns'],
+  { meanings, evidence, rows }: Seen,
+): number[] {
   if (!columns.amount && !columns.amountUsd) return []
   const taken = new Set(Object.values(columns).flat())
   return meanings.flatMap((meaning, column) => {

@@ -46,7 +46,7 @@ const atCapitals = (word: string) =>
     .split(' ')
 
 /** A word that is known is one, however its letters are written; others are cut where known words meet, or at capitals. */
-export function piecesOf(word: string, isKnown: IsKnown): string[] {
+export function splitNameWord(word: string, isKnown: IsKnown): string[] {
   const found = (one: string) =>
     isKnown(foldText(one)) ? [one] : (knownWords(one, isKnown) ?? codeBefore(one))
   return found(word) ?? atCapitals(word).flatMap(piece => found(piece) ?? [piece])

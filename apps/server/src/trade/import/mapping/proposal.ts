@@ -10,7 +10,7 @@ import type { DecidedDirection } from './direction-hints.ts'
 import type { Mapping } from './fields.ts'
 import type { FileNameHints } from './file-name.ts'
 import type { countryOfHeaders } from './headers-country.ts'
-import type { besideDollars } from './money-columns.ts'
+import type { compareWithDollars } from './money-columns.ts'
 
 /** Customs that publish values in US dollars, whatever money the country has. */
 const dollarCustoms = new Set('AR BO BR CL CO CR EC GT HN MX NI PA PE PY SV US UY VE'.split(' '))
@@ -24,7 +24,7 @@ interface Sources {
   /** The country abroad, row by row: where imports come from, or exports go. */
   partners: string[]
   /** Whether the amounts are those of the US dollars beside them. */
-  beside?: ReturnType<typeof besideDollars>
+  beside?: ReturnType<typeof compareWithDollars>
 }
 
 type Guessed = Pick<Mapping, 'columns' | 'constants'>

@@ -48,7 +48,7 @@ const someTexts = 40
  * @param taken columns that are fields
  * @returns the unit where all say one, and the texts; a person looks at them
  */
-export function unitBeside(titles: string[], rows: string[][], taken: Set<number>) {
+export function statedWeightUnit(titles: string[], rows: string[][], taken: Set<number>) {
   const isNote = (cells: string[]) => cells.filter(cell => !isBlank(cell)).length === 1
   const notes = rows.filter(isNote).flatMap(cells => cells.filter(cell => !isBlank(cell)))
   const width = Math.max(0, ...rows.map(({ length }) => length))

@@ -1,7 +1,7 @@
 /** Collects, while a file is read, what a person should know afterwards. Memory does not grow with the file. */
 import type { ImportReport, RowNote, SameBills, ShipmentField } from '@backoffice/contract'
 import type { FileEnd } from '../../../tables/end-of-file.ts'
-import type { BadRow, RowProblem } from '../../../tables/problems.ts'
+import type { BadRow, RowProblemCode } from '../../../tables/problems.ts'
 import { placeOfRow, type WorkbookTraits } from '../../../tables/readers/table.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import type { ColumnHabits } from '../column-habits.ts'
@@ -16,7 +16,7 @@ import { TextTally } from './text-tally.ts'
 
 /** The report as it is kept: reasons are named in the language of the reader later. */
 export type StoredReport = Omit<ImportReport, 'rejected' | 'withExamples' | 'sameBills'> & {
-  rejected: (RowNote & { problem: RowProblem })[]
+  rejected: (RowNote & { problem: RowProblemCode })[]
   /** Of a check. */
   sameBills?: SameBills[]
 }
@@ -33,7 +33,7 @@ const isTotal = (text: string) => !startsWithDigit.test(text) && totalStart.test
 const firstText = (cells: string[]) => cells.find(cell => cell.trim() !== '') ?? ''
 
 /** Why a row was refused; sums of other rows lack what shipments have. */
-export function reasonOf(row: BadRow, cells: string[]): BadRow {
+export function refusalReasonOf(row: BadRow, cells: string[]): BadRow {
   const [start = '', ...others] = cells.filter(cell => cell.trim() !== '')
   const lacks = ['noDate', 'badDate', 'yearOnly', 'nothingToFind'].includes(row.problem)
   // A company may be called so too.
@@ -86,7 +86,7 @@ export class ReportBuilder {
   private readonly ragged = new RaggedRows()
   private readonly leftOut: LeftOutTally
   private readonly skipsHidden: boolean
-  private readonly rejected = new Map<RowProblem, TextTally>()
+  private readonly rejected = new Map<RowProblemCode, TextTally>()
   private readonly forwarders = { supplier: 0, buyer: 0 }
   private repeatedHeads = 0
 

@@ -6,7 +6,7 @@ import { endOf } from '../../../tables/end-of-file.ts'
 import { detectFormat } from '../../../tables/open-table.ts'
 import type { BadRow } from '../../../tables/problems.ts'
 import { DaySpread } from './day-spread.ts'
-import { reasonOf } from './report-builder.ts'
+import { refusalReasonOf } from './report-builder.ts'
 import { Spread } from './spread.ts'
 import { TextTally } from './text-tally.ts'
 
@@ -101,5 +101,5 @@ it.each<[string, string[], string]>([
   ['noDate', ['', 'ACME LTD', '99'], 'noDate'],
   ['tooLong', ['TOTAL'], 'tooLong'],
 ])('says of a row with %s %j that it is %s', (problem, cells, reason) => {
-  expect(reasonOf({ problem } as BadRow, cells).problem).toBe(reason)
+  expect(refusalReasonOf({ problem } as BadRow, cells).problem).toBe(reason)
 })

@@ -4,14 +4,14 @@ import { parseCountry } from '../../../reference/countries.ts'
 import type { Mapping } from '../mapping/fields.ts'
 import { mostly } from './periods.ts'
 
-export const columnOf = (rows: string[][], column: number) => rows.map(cells => cells[column] ?? '')
+export const columnCells = (rows: string[][], column: number) => rows.map(cells => cells[column] ?? '')
 
 export const isOfCountries = (rows: string[][], column: number): boolean =>
-  mostly(columnOf(rows, column), text => parseCountry(text) !== '')
+  mostly(columnCells(rows, column), text => parseCountry(text) !== '')
 
 const codes = /^\d{2}(?:\d{2}){0,4}\d?$|^\d{4}\.\d{2}/
 const isOfCodes = (rows: string[][], column: number) =>
-  mostly(columnOf(rows, column), text => codes.test(text))
+  mostly(columnCells(rows, column), text => codes.test(text))
 const codeName =
   /\b(?:product|commodity|cmdcode|cmd|hs\d*|hts|ncm|tariff|heading|cn8?|nc8?|nc)\b|商品编|税号/iu
 const partnerName = /\b(?:partner\w*|country|pais|pays|land|negara|ulke|cty)\b|伙伴|国/iu

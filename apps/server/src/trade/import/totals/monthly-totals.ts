@@ -6,7 +6,7 @@ import { foldWords, isBlank } from '../../../platform/lib/plain-text.ts'
 import { type DateOrder, parseDate } from '../../../tables/dates.ts'
 import { parseNumber } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
-import { columnOf, columnsOfTotals, isCode, isOfCountries } from './columns.ts'
+import { columnCells, columnsOfTotals, isCode, isOfCountries } from './columns.ts'
 import {
   beginOfYear,
   isMonth,
@@ -38,7 +38,7 @@ const fewest = 3
 /** At least this share of rows must be unique; some may repeat, because not every dimension is recognised. */
 const uniqueShare = 0.8
 
-const isFilled = (rows: string[][], column: number) => columnOf(rows, column).some(text => !isBlank(text))
+const isFilled = (rows: string[][], column: number) => columnCells(rows, column).some(text => !isBlank(text))
 
 function twoColumns(headers: string[], rows: string[][]): Period | undefined {
   const found = partsOfDays(headers, rows)
@@ -76,7 +76,7 @@ function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: 
   // A column of days next to the column of months: the file has no monthly totals.
   const days = dates.filter(column => !named.includes(column))
   for (const column of [...days, ...named]) {
-    const texts = columnOf(rows, column)
+    const texts = columnCells(rows, column)
     if (mostly(texts, isYear)) {
       const months = texts.map(text => beginOfYear(text) ?? '')
       return { column, months, isNamed: true, isOfYears: true }
@@ -110,7 +110,8 @@ function isVaried(rows: string[][], { columns }: Mapping): boolean {
   const [product] = columns.product ?? []
   const [code] = columns.hsCode ?? []
   if (product === undefined || !isFilled(rows, product)) return false
-  if (code === undefined) return new Set(columnOf(rows, product)).size > rows.length * 0.9 && rows.length > 20
+  if (code === undefined)
+    return new Set(columnCells(rows, product)).size > rows.length * 0.9 && rows.length > 20
   const byCode = Map.groupBy(rows, cells => cells[code] ?? '')
   const repeated = [...byCode.values()].filter(list => list.length > 1)
   const varied = repeated.filter(list => new Set(list.map(cells => cells[product] ?? '')).size > 1)
@@ -126,7 +127,7 @@ function dimensions(headers: string[], rows: string[][], { columns }: Mapping, p
   return headers.flatMap((_, column) => {
     if (measures.has(column) || column === period.column || column === period.monthColumn) return []
     if (mapped.has(column)) return [column]
-    const texts = columnOf(rows, column)
+    const texts = columnCells(rows, column)
     const isText = !mostly(texts, text => parseNumber(text) !== null) || isCode(headers, rows, column)
     return isText || new Set(texts).size < rows.length * 0.3 ? [column] : []
   })
@@ -156,7 +157,7 @@ function namesBills(headers: string[], rows: string[][], { columns }: Mapping): 
 function namesDays(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): boolean {
   return (columns.date ?? []).some(column => {
     if (isPeriod(headers[column] ?? '')) return false
-    const texts = columnOf(rows, column)
+    const texts = columnCells(rows, column)
     const isDay = (text: string) => !isMonth(text.trim()) && dayOf(text, dateOrder) !== undefined
     return mostly(texts, isDay) && !orderOfMonths(texts, dateOrder)
   })
@@ -166,7 +167,7 @@ function namesDays(headers: string[], rows: string[][], { columns, dateOrder }: 
 function hasOtherDays(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): boolean {
   const mapped = new Set(Object.values(columns).flat())
   return headers.some((header, column) => {
-    const texts = columnOf(rows, column)
+    const texts = columnCells(rows, column)
     if (mapped.has(column) || isPeriod(header) || new Set(texts).size < 2) return false
     const isDay = (text: string) => /\d\D\d+\D\d/.test(text) && dayOf(text, dateOrder) !== undefined
     return mostly(texts, isDay) && !orderOfMonths(texts, dateOrder)

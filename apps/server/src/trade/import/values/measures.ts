@@ -3,7 +3,7 @@ import { cleanText } from '../../../platform/lib/plain-text.ts'
 import { kilogramsIn, kilogramsOfQuantity } from '../../../reference/scales.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import type { Mapping } from '../mapping/fields.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import { round } from './round.ts'
 import type { RowCells } from './row-cells.ts'
 
@@ -25,8 +25,8 @@ const noWeight: Weight = { weightKg: null, weightOriginal: null, weightUnit: '' 
 
 export class MeasureReader {
   private readonly row: RowCells
-  private readonly kilograms = remember(unit => kilogramsIn(unit) ?? 0)
-  private readonly ofQuantity = remember(unit => kilogramsOfQuantity(unit) ?? 0)
+  private readonly kilograms = memoize(unit => kilogramsIn(unit) ?? 0)
+  private readonly ofQuantity = memoize(unit => kilogramsOfQuantity(unit) ?? 0)
   /** Quantities that are weights where their units are. */
   private readonly quantities: [quantity: number, unit: number][]
 

@@ -2,7 +2,7 @@
 import { moneyIn, scaled } from '../../../reference/scales.ts'
 import type { Measure } from '../../../tables/numbers.ts'
 import type { Shipment } from '../../store/shipment.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import { round } from './round.ts'
 import type { RowCells } from './row-cells.ts'
 
@@ -16,7 +16,7 @@ interface SaidMoney {
 
 export class MoneyReader {
   private readonly row: RowCells
-  private readonly moneyIn = remember(key => moneyIn(key.slice(2), key.slice(0, 2).trim()))
+  private readonly moneyIn = memoize(key => moneyIn(key.slice(2), key.slice(0, 2).trim()))
 
   constructor(row: RowCells) {
     this.row = row

@@ -5,7 +5,7 @@ import { countryInTongue } from '../../../reference/country-tongues.ts'
 import { countryOfCustoms } from '../../../reference/customs-countries.ts'
 import { countryOfPort, parsePort } from '../../../reference/ports.ts'
 import type { CountryField, Shipment } from '../../store/shipment.ts'
-import { remember } from './remember.ts'
+import { memoize } from './remember.ts'
 import type { RowCells } from './row-cells.ts'
 
 type Places = Pick<Shipment, CountryField | 'origPort' | 'origPortText' | 'destPort' | 'destPortText'>
@@ -20,14 +20,14 @@ const countryTextMax = 200
 
 export class PlaceReader {
   private readonly row: RowCells
-  private readonly country = remember(parseCountry)
+  private readonly country = memoize(parseCountry)
   /** Readers of columns whose language decides. */
   private readonly inTongue: Map<number, (text: string) => string>
-  private readonly addressCountry = remember(countryOfAddress, 300_000)
+  private readonly addressCountry = memoize(countryOfAddress, 300_000)
   /** By what stands beside the port: looking up one long key would take longer. */
-  private readonly ports = remember(key => {
+  private readonly ports = memoize(key => {
     const [country = '', otherCountry = '', air] = key.split(' ')
-    return remember(text => parsePort(text, { country, otherCountry, isAir: air === 'air' }), 2000)
+    return memoize(text => parsePort(text, { country, otherCountry, isAir: air === 'air' }), 2000)
   })
 
   constructor(row: RowCells, tongues: ReadonlyMap<number, string> = new Map()) {
@@ -35,7 +35,7 @@ export class PlaceReader {
     this.inTongue = new Map(
       [...tongues].map(([column, tongue]) => [
         column,
-        remember(text => countryInTongue(text, tongue) ?? this.country(text)),
+        memoize(text => countryInTongue(text, tongue) ?? this.country(text)),
       ]),
     )
   }
@@ -142,7 +142,7 @@ export class TransportReader {
     this.row = row
     const { context, constants } = row.mapping
     const home = constants.direction === 'export' ? constants.origCountry : constants.destCountry
-    this.mode = remember(text => parseTransportMode(text, context?.country ?? home))
+    this.mode = memoize(text => parseTransportMode(text, context?.country ?? home))
   }
 
   read(): Shipment['transportMode'] {

@@ -4,7 +4,7 @@ import { detached } from '../../../platform/lib/plain-text.ts'
 const rememberedMax = 200
 
 /** Remembers the results of a parser for repeated texts; forgets all when there are too many. */
-export function remember<T>(parse: (text: string) => T, max = 20_000): (text: string) => T {
+export function memoize<T>(parse: (text: string) => T, max = 20_000): (text: string) => T {
   const known = new Map<string, T>()
   return text => {
     const before = known.get(text)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -29,7 +29,7 @@ const me = { id: 1, isSuperAdmin: false, permissions: {}, sites: ['default_site'
 const sites = [{ id: 1, siteCode: 'default_site', label: { value: '管理后台' } }]
 
 /** Answers the current user and the sites; `save` answers what is saved. */
-const serverThat = (save: () => Answer) =>
+const serverThat = (save: () => FakeAnswer) =>
   fakeServer(({ method, path }) => {
     if (method !== 'GET') return save()
     return { data: path === '/users/admin/user' ? me : sites }

@@ -12,7 +12,7 @@ import {
 import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { Section } from '../../../components/section/section.tsx'
@@ -73,7 +73,7 @@ const pastEnd = {
 function PersonFields({ account }: { account: Account | undefined }) {
   return (
     <>
-      <Field of={accountFields.userId} {...(account && { hint: '' })}>
+      <FormField of={accountFields.userId} {...(account && { hint: '' })}>
         <Input
           autoFocus={!account}
           readOnly={account !== undefined}
@@ -81,17 +81,17 @@ function PersonFields({ account }: { account: Account | undefined }) {
           dir="ltr"
           autoComplete="off"
         />
-      </Field>
-      <Field of={accountFields.fullName} required>
+      </FormField>
+      <FormField of={accountFields.fullName} required>
         <Input autoComplete="off" />
-      </Field>
+      </FormField>
       {!account && <PasswordFields />}
-      <Field of={accountFields.email}>
+      <FormField of={accountFields.email}>
         <Input inputMode="email" dir="ltr" autoComplete="off" />
-      </Field>
-      <Field of={accountFields.cellphone}>
+      </FormField>
+      <FormField of={accountFields.cellphone}>
         <Input inputMode="tel" dir="ltr" autoComplete="off" />
-      </Field>
+      </FormField>
     </>
   )
 }
@@ -102,9 +102,9 @@ function RoleField({ site }: { site: string }) {
   const sites: string[] = Form.useWatch('sites') ?? [site]
   const options = useRoleOptions(sites[0] ?? site, can(roles.create) && can(roles.setPermissions))
   return (
-    <Field of={accountTerms.roles} name="role" covers={['roleIds', 'roleIds.0', 'roleTemplate']}>
+    <FormField of={accountTerms.roles} name="role" covers={['roleIds', 'roleIds.0', 'roleTemplate']}>
       <Select allowClear={clearable} options={options} showSearch={{ optionFilterProp: 'label' }} />
-    </Field>
+    </FormField>
   )
 }
 
@@ -113,26 +113,26 @@ function AccessFields({ account, isOwn }: { account: Account | undefined; isOwn:
   const own = isOwn && { hint: t('accounts.ownHint') }
   return (
     <>
-      <Field of={accountFields.sites} required rules={[sitesRule]}>
+      <FormField of={accountFields.sites} required rules={[sitesRule]}>
         <SitePicker />
-      </Field>
-      <Field of={accountFields.enabled} valuePropName="checked" {...own}>
+      </FormField>
+      <FormField of={accountFields.enabled} valuePropName="checked" {...own}>
         <Switch
           {...(isOwn && { disabled: true })}
           checkedChildren={say(switchStates.texts.true)}
           unCheckedChildren={say(switchStates.texts.false)}
         />
-      </Field>
-      <Field of={accountFields.accountExpireTime} rules={[pastEnd]} {...own}>
+      </FormField>
+      <FormField of={accountFields.accountExpireTime} rules={[pastEnd]} {...own}>
         <InstantPicker until disabled={isOwn} />
-      </Field>
-      <Field of={accountFields.credentialExpireTime} {...own}>
+      </FormField>
+      <FormField of={accountFields.credentialExpireTime} {...own}>
         <InstantPicker until disabled={isOwn} />
-      </Field>
+      </FormField>
       {account && (
-        <Field of={accountFields.mustChangePassword} valuePropName="checked">
+        <FormField of={accountFields.mustChangePassword} valuePropName="checked">
           <Switch {...(account.mustChangePassword && { disabled: true })} />
-        </Field>
+        </FormField>
       )}
     </>
   )

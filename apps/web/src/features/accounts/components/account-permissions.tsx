@@ -2,7 +2,7 @@ import { type AccountPermission, accounts, permissionFields } from '@backoffice/
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
@@ -10,7 +10,7 @@ import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { paths } from '../../../config/paths.ts'
-import { SiteName } from '../../../domain/sites/site-name.tsx'
+import { SiteNameText } from '../../../domain/sites/site-name.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -37,13 +37,13 @@ const columns: Column<AccountPermission>[] = [
     key: 'code',
     title: say(permissionFields.code.label),
     width: 220,
-    render: row => <Code text={row.code} />,
+    render: row => <CodeText text={row.code} />,
   },
   {
     key: 'site',
     title: t('accounts.permissions.site'),
     width: 140,
-    render: row => <SiteName code={row.siteCode} />,
+    render: row => <SiteNameText code={row.siteCode} />,
   },
   {
     key: 'roles',

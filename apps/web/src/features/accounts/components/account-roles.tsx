@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Status } from '../../../components/status/status.tsx'
-import { SiteName } from '../../../domain/sites/site-name.tsx'
+import { SiteNameText } from '../../../domain/sites/site-name.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -30,7 +30,7 @@ const columns: Column<Role>[] = [
     key: 'site',
     title: say(roleFields.siteCode.label),
     width: 160,
-    render: row => <SiteName code={row.siteCode} />,
+    render: row => <SiteNameText code={row.siteCode} />,
   },
   {
     key: 'enabled',

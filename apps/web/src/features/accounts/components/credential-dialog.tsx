@@ -1,7 +1,7 @@
 import { type Account, accounts, passwordFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSetCredential } from '../api/accounts.ts'
@@ -22,9 +22,9 @@ export function CredentialDialog({ account, onClose }: { account: Account; onClo
       save={save}
       onClosed={onClose}
     >
-      <Field of={passwordFields.credential}>
+      <FormField of={passwordFields.credential}>
         <Input.Password autoFocus autoComplete="new-password" />
-      </Field>
+      </FormField>
     </FormDialog>
   )
 }

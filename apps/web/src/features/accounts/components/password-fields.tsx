@@ -1,6 +1,6 @@
 import { accountTerms, passwordFields } from '@backoffice/contract'
 import { Input } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 
 const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
@@ -14,16 +14,16 @@ const sameAsNew = ({ getFieldValue }: { getFieldValue: (name: string) => unknown
 export function PasswordFields() {
   return (
     <>
-      <Field of={accountTerms.credential} hint={t('accounts.firstCredentialHint')}>
+      <FormField of={accountTerms.credential} hint={t('accounts.firstCredentialHint')}>
         <Input.Password autoComplete="new-password" />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         of={passwordFields.confirm}
         required
         rules={[{ required: true, message: t('accounts.confirmRequired') }, sameAsNew]}
       >
         <Input.Password autoComplete="new-password" />
-      </Field>
+      </FormField>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { appBody, appFields, appNames, type MadeApp } from '@backoffice/contract
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
@@ -32,16 +32,16 @@ function ClientFields() {
   const refreshSecret = () => secret.mutate(undefined, { onSuccess: made => form.setFieldsValue(made) })
   return (
     <>
-      <Field of={appFields.userId}>
+      <FormField of={appFields.userId}>
         <ProposedInput action={t('apps.regenerateId')} busy={id.isPending} onRefresh={refreshId} />
-      </Field>
-      <Field of={appFields.credential}>
+      </FormField>
+      <FormField of={appFields.credential}>
         <ProposedInput
           action={t('apps.regenerateSecret')}
           busy={secret.isPending}
           onRefresh={refreshSecret}
         />
-      </Field>
+      </FormField>
     </>
   )
 }

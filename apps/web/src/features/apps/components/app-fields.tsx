@@ -1,6 +1,6 @@
 import { appFields, switchStates } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { SitePicker } from '../../../domain/sites/site-picker.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -15,27 +15,27 @@ export interface AppValues {
 const sitesRule = { required: true, type: 'array', message: t('apps.sitesRequired') } as const
 
 export const NameField = ({ autoFocus = false }: { autoFocus?: boolean }) => (
-  <Field of={appFields.firstName} required>
+  <FormField of={appFields.firstName} required>
     <Input autoFocus={autoFocus} autoComplete="off" />
-  </Field>
+  </FormField>
 )
 
 /** The fields of an app account that can be changed at any time. */
 export function AppFields() {
   return (
     <>
-      <Field of={appFields.cellphone}>
+      <FormField of={appFields.cellphone}>
         <Input inputMode="tel" dir="ltr" autoComplete="off" />
-      </Field>
-      <Field of={appFields.sites} required rules={[sitesRule]}>
+      </FormField>
+      <FormField of={appFields.sites} required rules={[sitesRule]}>
         <SitePicker />
-      </Field>
-      <Field of={appFields.enabled} valuePropName="checked">
+      </FormField>
+      <FormField of={appFields.enabled} valuePropName="checked">
         <Switch
           checkedChildren={say(switchStates.texts.true)}
           unCheckedChildren={say(switchStates.texts.false)}
         />
-      </Field>
+      </FormField>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { EntityLink } from '../../../domain/records/entity-link.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
-import { SiteName } from '../../../domain/sites/site-name.tsx'
+import { SiteNameText } from '../../../domain/sites/site-name.tsx'
 import { joined } from '../../../lib/i18n/texts.ts'
 
 /** The name of the record, otherwise its number. */
@@ -36,6 +36,6 @@ export const auditColumns: Column<AuditEvent>[] = columnsOf(auditFields, {
   record: { width: 220, render: row => <EventLink event={row} /> },
   outcome: 90,
   changes: { width: 220, render: changesText },
-  site: { width: 130, render: row => <SiteName code={row.siteCode} /> },
+  site: { width: 130, render: row => <SiteNameText code={row.siteCode} /> },
   address: 130,
 })

@@ -1,11 +1,11 @@
 import type { AuditEvent } from '@backoffice/contract'
 import { auditFields } from '@backoffice/contract'
 import { useState } from 'react'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { SiteName } from '../../../domain/sites/site-name.tsx'
+import { SiteNameText } from '../../../domain/sites/site-name.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import styles from './audit.module.css'
 import { ActorLink, EventLink } from './audit-columns.tsx'
@@ -18,10 +18,10 @@ const factsOf = (event: AuditEvent) => [
   { label: say(auditFields.outcome.label), value: <AuditOutcome event={event} /> },
   { label: say(auditFields.actor.label), value: <ActorLink event={event} /> },
   { label: say(auditFields.record.label), value: <EventLink event={event} /> },
-  { label: say(auditFields.site.label), value: <SiteName code={event.siteCode} /> },
+  { label: say(auditFields.site.label), value: <SiteNameText code={event.siteCode} /> },
   { label: say(auditFields.address.label), value: event.address },
   { label: say(auditFields.userAgent.label), value: event.userAgent },
-  { label: say(auditFields.requestId.label), value: event.requestId && <Code text={event.requestId} /> },
+  { label: say(auditFields.requestId.label), value: event.requestId && <CodeText text={event.requestId} /> },
 ]
 
 /** One event in full: who, from where, and each field before and after. */

@@ -2,14 +2,20 @@ import { audit } from '@backoffice/contract'
 import type { UrlTab } from '../../../components/tabs/url-tabs.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { History } from './history.tsx'
+import { RecordHistory } from './history.tsx'
 
 /** The same for records that one screen shows one after another, for example in a dialog. */
 export function useHistoryTabs(entity: string): (id: number) => UrlTab[] {
   const can = useCan()
   return id =>
     can(audit.list)
-      ? [{ key: 'history', label: t('audit.history.tab'), children: <History entity={entity} id={id} /> }]
+      ? [
+          {
+            key: 'history',
+            label: t('audit.history.tab'),
+            children: <RecordHistory entity={entity} id={id} />,
+          },
+        ]
       : []
 }
 

@@ -29,7 +29,7 @@ function HistoryEvent({ event }: { event: AuditEvent }) {
 }
 
 /** Who did what to one record, latest first: a tab of the record, for people who may read the audit log. */
-export function History({ entity, id }: { entity: string; id: number }) {
+export function RecordHistory({ entity, id }: { entity: string; id: number }) {
   const history = useInfiniteQuery(historyQuery(entity, String(id)))
   if (history.isPending) return <FormSkeleton />
   if (!history.data) return <FailureNote error={history.error} onRetry={() => void history.refetch()} />

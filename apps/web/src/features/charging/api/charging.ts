@@ -8,7 +8,7 @@ type Orders = Query<typeof charging.orders>
 /** The address has days, the operations take times. */
 export const settlementTimes = <Q extends Settlements>(query: Q) =>
   withClock(query, 'queryDateFrom', 'queryDateUtil')
-export const orderTimes = <Q extends Orders>(query: Q) => withClock(query, 'placeDateFrom', 'placeDateUtil')
+export const chargeTimes = <Q extends Orders>(query: Q) => withClock(query, 'placeDateFrom', 'placeDateUtil')
 
 export const settlementListQuery = listQuery(
   ['charging', 'settlements'],
@@ -16,4 +16,4 @@ export const settlementListQuery = listQuery(
   settlementTimes,
 )
 
-export const chargeOrderListQuery = listQuery(['charging', 'orders'], charging.orders, orderTimes)
+export const chargeOrderListQuery = listQuery(['charging', 'orders'], charging.orders, chargeTimes)

@@ -125,7 +125,7 @@ export const noFilters = {
 export type PlaceEnd = 'orig' | 'dest'
 
 /** Ports and countries of one end of the route in one list, as the picker takes them. */
-export function placesOf(url: CompanyUrl, end: PlaceEnd): string[] {
+export function routePlaces(url: CompanyUrl, end: PlaceEnd): string[] {
   const [ports, countries] =
     end === 'orig' ? [url.origPorts, url.origCountries] : [url.destPorts, url.destCountries]
   return [...(countries ?? []), ...(ports ?? [])]
@@ -143,7 +143,7 @@ export function placesPatch(end: PlaceEnd, codes: string[]) {
 /** The destination: chosen places, or a shipping line with all its places. */
 export const destinationOf = (url: CompanyUrl): Destination => ({
   line: url.line,
-  places: placesOf(url, 'dest'),
+  places: routePlaces(url, 'dest'),
 })
 
 export const destinationPatch = ({ line, places }: Destination) => ({ line, ...placesPatch('dest', places) })

@@ -8,12 +8,12 @@ function daysOf(period: string): [string, string] {
 }
 
 /** Whether the chosen dates are inside a month or year. */
-export const liesIn = ({ startDate = '', endDate = '' }: CompanyUrl, period: string) =>
+export const liesInPeriod = ({ startDate = '', endDate = '' }: CompanyUrl, period: string) =>
   startDate.startsWith(period) && endDate.startsWith(period)
 
 /** Narrows the dates to a month or year, within the chosen dates; narrowing to it again restores the default. */
 export function periodPatch(url: CompanyUrl, period: string) {
-  if (liesIn(url, period)) return { startDate: undefined, endDate: undefined, dates: undefined }
+  if (liesInPeriod(url, period)) return { startDate: undefined, endDate: undefined, dates: undefined }
   const [first, last] = daysOf(period)
   const { startDate = first, endDate = last }: { startDate?: string; endDate?: string } = searchedDays(url)
   return {

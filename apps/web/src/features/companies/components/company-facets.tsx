@@ -12,8 +12,8 @@ import { PortName } from '../../../domain/places/port-name.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useMedia } from '../../../lib/media.ts'
-import { conditionsOf, type PlaceEnd, placesOf, placesPatch, searchBody } from '../api/company-search.ts'
-import { liesIn, periodPatch } from '../api/periods.ts'
+import { conditionsOf, type PlaceEnd, placesPatch, routePlaces, searchBody } from '../api/company-search.ts'
+import { liesInPeriod, periodPatch } from '../api/periods.ts'
 import { useDestination } from '../api/use-destination.ts'
 import styles from './company-facets.module.css'
 import { FacetList } from './facet-list.tsx'
@@ -34,7 +34,7 @@ function placeKind(
   end: PlaceEnd,
   words: Pick<Kind, 'title' | 'name'>,
 ): Kind {
-  const places = placesOf(url, end)
+  const places = routePlaces(url, end)
   const isOfLane = end === 'dest' && url.line !== undefined
   const isChosen = (code: string) => !isOfLane && places.includes(code)
   const without = (code: string) => places.filter(other => other !== code)
@@ -84,7 +84,7 @@ function useKinds(filters: FilterProps, facets: Facets | undefined): Kind[] {
       key: 'periods',
       title: t('companies.facet.periods'),
       name: code => code,
-      isChosen: code => liesIn(url, code),
+      isChosen: code => liesInPeriod(url, code),
       toggle: code => change(periodPatch(url, code)),
     },
   ]
@@ -97,7 +97,7 @@ const inOrder = <V,>(key: Kind['key'], values: V[]) => (key === 'periods' ? valu
  * How the matching shipments are distributed; each value can be clicked to filter by it. It is loaded after the list,
  * and shows its own error when it fails.
  */
-export function CompanyFacets({ isListed, ...props }: FilterProps & { isListed: boolean }) {
+export function CompanyFacetLists({ isListed, ...props }: FilterProps & { isListed: boolean }) {
   const isNarrow = useMedia('(max-width: 1100px)')
   const result = useQuery({
     ...companyFacetsQuery(conditionsOf(searchBody(props.url))),

@@ -17,7 +17,13 @@ import { ShippingLinePicker } from '../../../domain/places/shipping-line-picker.
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import { type CompanyUrl, destinationOf, placesOf, placesPatch, searchedDays } from '../api/company-search.ts'
+import {
+  type CompanyUrl,
+  destinationOf,
+  placesPatch,
+  routePlaces,
+  searchedDays,
+} from '../api/company-search.ts'
 import { useDestination } from '../api/use-destination.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
@@ -40,7 +46,7 @@ function PlaceFilters({ url, change }: FilterProps) {
       <div className={styles.wide}>
         <PlacePicker
           label={t('companies.origin')}
-          value={placesOf(url, 'orig')}
+          value={routePlaces(url, 'orig')}
           onChange={codes => change(placesPatch('orig', codes))}
         />
       </div>

@@ -14,8 +14,8 @@ import {
   isAsked,
   noFilters,
   type PlaceEnd,
-  placesOf,
   placesPatch,
+  routePlaces,
   searchBody,
 } from '../api/company-search.ts'
 import { logisticsName } from './company-filters.tsx'
@@ -23,7 +23,7 @@ import type { FilterProps } from './filter-props.ts'
 
 function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd, label: string): AppliedFilter[] {
   // All places of a shipping line have one tag: the tag of the line.
-  const codes = end === 'dest' && url.line !== undefined ? [] : placesOf(url, end)
+  const codes = end === 'dest' && url.line !== undefined ? [] : routePlaces(url, end)
   const nameOf = usePlaceNames(codes)
   return codes.map(code => ({
     key: `${end}.${code}`,

@@ -1,7 +1,7 @@
 import { type SavedFilters, type SavedSearch, savedSearches, savedSearchFields } from '@backoffice/contract'
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { savedSearchData } from '../api/saved-searches.ts'
@@ -32,9 +32,9 @@ export function SaveSearchDialog({ saved, search, onClosed }: Props) {
       save={save}
       onClosed={onClosed}
     >
-      <Field of={savedSearchFields.name}>
+      <FormField of={savedSearchFields.name}>
         <Input />
-      </Field>
+      </FormField>
     </FormDialog>
   )
 }

@@ -35,7 +35,7 @@ function mergedCountries(countries: Counted[]): (RouteEnd & { orig: number; dest
 }
 
 /** The places to draw, the most used first, and the number of all. */
-export function placesOf({ ports, countries, lanes, laneTotal, portTotals }: TradeRoutes) {
+export function mapPlaces({ ports, countries, lanes, laneTotal, portTotals }: TradeRoutes) {
   const all = mergedCountries(countries).sort((a, b) => b.orig + b.dest - (a.orig + a.dest))
   const drawn = {
     lanes: lanes

@@ -9,7 +9,7 @@ import {
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
@@ -150,7 +150,7 @@ export function ComparedCompany({ uid, others, role, isAwaited = false }: Props)
               key: row.hsCode,
               name: (
                 <>
-                  <Code text={row.hsCode} /> <bdi>{nameOf(row)}</bdi>
+                  <CodeText text={row.hsCode} /> <bdi>{nameOf(row)}</bdi>
                 </>
               ),
               count: row.count,

@@ -7,7 +7,7 @@ import {
   terms,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -46,7 +46,7 @@ const columns: Column<TradedProduct>[] = [
     key: 'hsCode',
     title: say(terms.hsCode),
     width: 104,
-    render: ({ hsCode }) => (hsCode ? <Code text={hsCode} /> : t('companyProfile.notStated')),
+    render: ({ hsCode }) => (hsCode ? <CodeText text={hsCode} /> : t('companyProfile.notStated')),
   },
   { key: 'name', title: t('companyProfile.product'), width: 230, render: row => <Names {...row} /> },
   {

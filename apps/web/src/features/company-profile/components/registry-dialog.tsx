@@ -2,7 +2,7 @@ import type { CompanyRegistry, RegistryField } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -35,7 +35,7 @@ function Value({ uid, field: { field, label, value } }: { uid: string; field: Re
         reveal={() => revealContact(uid, { kind, place: 'registry', at: field })}
       />
     )
-  return isProse(field) ? <bdi>{value}</bdi> : <Code text={value} plain />
+  return isProse(field) ? <bdi>{value}</bdi> : <CodeText text={value} plain />
 }
 
 function Entry({

@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall, useMedia } from '../../../lib/media.ts'
-import { placesOf } from '../api/map-places.ts'
+import { mapPlaces } from '../api/map-places.ts'
 import { type MapView, mapRatio, viewBoxOf, wholeMap, zoomOf } from '../api/map-view.ts'
 import { landPath, leftEdge, mapHeight, mapWidth, pointOf } from '../api/world-map.ts'
 import styles from './company-profile.module.css'
@@ -24,7 +24,7 @@ const shownOf = ([shown, total]: [number, number]) =>
 
 /** Routes on a map; the tables below have the same data in numbers. */
 export function RouteMap({ routes }: { routes: TradeRoutes }) {
-  const { lanes, ports, countries, totals } = useMemo(() => placesOf(routes), [routes])
+  const { lanes, ports, countries, totals } = useMemo(() => mapPlaces(routes), [routes])
   const left = leftEdge(lanes)
   const svg = useRef<SVGSVGElement>(null)
   const isSmall = useIsSmall()

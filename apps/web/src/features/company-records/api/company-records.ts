@@ -23,9 +23,9 @@ export const recordCountsQuery = (id: number) =>
     staleTime: 0,
   })
 
-type Look = Query<typeof companyRecords.preview>
+type RecordPreviewChoice = Query<typeof companyRecords.preview>
 
-export const recordPreviewQuery = (fileId: number, look: Look = {}) =>
+export const recordPreviewQuery = (fileId: number, look: RecordPreviewChoice = {}) =>
   queryOptions({
     queryKey: ['company-records', 'preview', fileId, look] as QueryKey,
     queryFn: ({ signal }) => call(companyRecords.preview, { params: { id: fileId }, query: look, signal }),
@@ -39,8 +39,10 @@ export const refreshRecordImports = () => {
 }
 
 /** Previews a file again, in another encoding. */
-export const useLookAgain = (fileId: number) =>
-  useMutation({ mutationFn: (look: Look) => queryClient.fetchQuery(recordPreviewQuery(fileId, look)) })
+export const useRecordPreviewAgain = (fileId: number) =>
+  useMutation({
+    mutationFn: (look: RecordPreviewChoice) => queryClient.fetchQuery(recordPreviewQuery(fileId, look)),
+  })
 
 export const useStartRecordImport = () =>
   useMutation({

@@ -14,7 +14,7 @@ import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import type { Column } from '../../../components/list/columns.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { countColumn, importColumns } from '../../../domain/imports/import-columns.tsx'
 import { isOpen } from '../../../domain/jobs/jobs.ts'
@@ -89,7 +89,7 @@ export function RecordImportList({ action }: { action: ReactNode }) {
   const list = useList(companyRecords.list, recordImportsQuery)
   const can = useCan()
   return (
-    <ListView<Query<typeof companyRecords.list>, RecordImport>
+    <EmbeddedList<Query<typeof companyRecords.list>, RecordImport>
       id="company-record-imports"
       list={list}
       title={say(titleOf(companyRecordNames.many))}

@@ -6,7 +6,7 @@ import { TemplateLinks } from '../../../components/upload/template-links.tsx'
 import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
 import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
 import { pathWith } from '../../../config/paths.ts'
-import { RunningImports } from '../../../domain/jobs/running-imports.tsx'
+import { RunningImportList } from '../../../domain/jobs/running-imports.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
@@ -46,7 +46,7 @@ export function RecordImports() {
         </p>
       )}
       {mayUpload && !upload && <TemplateLinks operation={companyRecords.template} />}
-      <RunningImports
+      <RunningImportList
         label={t('companyRecords.running')}
         rows={data?.rows ?? []}
         cancelText={t('companyRecords.cancelText')}

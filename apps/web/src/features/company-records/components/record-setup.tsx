@@ -16,7 +16,7 @@ import { ImportFooter } from '../../../domain/imports/import-footer.tsx'
 import { fieldsByColumn } from '../../../domain/imports/mapping-columns.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { useLookAgain, useStartRecordImport } from '../api/company-records.ts'
+import { useRecordPreviewAgain, useStartRecordImport } from '../api/company-records.ts'
 
 const groups = [
   {
@@ -35,7 +35,7 @@ function withField(mapping: RecordMapping, column: number, [field]: RecordField[
 export function RecordSetup({ fileId, preview: first }: { fileId: number; preview: RecordFilePreview }) {
   const [preview, setPreview] = useState(first)
   const [mapping, setMapping] = useState(first.mapping)
-  const look = useLookAgain(fileId)
+  const look = useRecordPreviewAgain(fileId)
   const start = useStartRecordImport()
   const seeAnew = (seen: RecordFilePreview) => {
     setPreview(seen)

@@ -6,15 +6,15 @@ import { useSyncExternalStore } from 'react'
 import type { CompanyCollection, SelectionValues } from './selection-values.ts'
 
 /** The selection that is edited; missing for a new one. */
-export type Target = number | 'new'
+export type DraftTarget = number | 'new'
 
-export interface Draft {
+export interface SelectionDraft {
   values: Partial<SelectionValues>
   /** Of the row that is edited. */
   version?: number
 }
 
-const keyOf = (target: Target) => `dataSelection.draft.${target}`
+const keyOf = (target: DraftTarget) => `dataSelection.draft.${target}`
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -28,7 +28,7 @@ const isChosen = (value: unknown): value is CompanyCollection =>
   )
 
 /** Reads the store, which may hold anything. */
-export function parseDraft(text: string | null): Draft | undefined {
+export function parseDraft(text: string | null): SelectionDraft | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     if (!isTree(stored) || !isTree(stored.values)) return undefined
@@ -39,15 +39,15 @@ export function parseDraft(text: string | null): Draft | undefined {
   }
 }
 
-const drafts = new Map<Target, Draft | undefined>()
+const drafts = new Map<DraftTarget, SelectionDraft | undefined>()
 const listeners = new Set<() => void>()
 
-export function readDraft(target: Target): Draft | undefined {
+export function readDraft(target: DraftTarget): SelectionDraft | undefined {
   if (!drafts.has(target)) drafts.set(target, parseDraft(sessionStorage.getItem(keyOf(target))))
   return drafts.get(target)
 }
 
-export function writeDraft(target: Target, draft: Draft | undefined) {
+export function writeDraft(target: DraftTarget, draft: SelectionDraft | undefined) {
   drafts.set(target, draft)
   try {
     if (draft) sessionStorage.setItem(keyOf(target), JSON.stringify(draft))
@@ -65,4 +65,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const useDraft = (target: Target) => useSyncExternalStore(subscribe, () => readDraft(target))
+export const useSelectionDraft = (target: DraftTarget) =>
+  useSyncExternalStore(subscribe, () => readDraft(target))

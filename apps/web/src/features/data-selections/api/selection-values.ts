@@ -26,16 +26,16 @@ export interface SelectionValues {
   enable: boolean
 }
 
-const filtersOf = ({ condition }: Pick<DataSelection, 'condition'>) =>
+const selectionFiltersOf = ({ condition }: Pick<DataSelection, 'condition'>) =>
   (JSON.parse(condition) as { filters: SelectionFilters }).filters
 
 const dayText = (instant: number) => formatDay(dayOf(instant))
 
-export const toValues = (selection: DataSelection | undefined): SelectionValues => ({
+export const toSelectionValues = (selection: DataSelection | undefined): SelectionValues => ({
   title: selection?.title ?? '',
   content: selection?.content ?? '',
   chosen: selection
-    ? { companies: selection.companies, filters: filtersOf(selection) }
+    ? { companies: selection.companies, filters: selectionFiltersOf(selection) }
     : { companies: [], filters: {} },
   validity: selection ? [dayText(selection.validStartTime), dayText(selection.validEndTime)] : [null, null],
   color: selection?.color ?? dataSelectionColor,
@@ -55,7 +55,7 @@ function instants([start, end]: DayRangeValue, selection: DataSelection | undefi
 }
 
 /** `url` and `image` are sent as '-' (specification §3); a selection with other values keeps them. */
-export function toBody(
+export function toSelectionBody(
   { chosen, validity, ...rest }: SelectionValues,
   selection: DataSelection | undefined,
 ): Body<typeof dataSelections.create> {

@@ -1,12 +1,12 @@
 /** The place in the history of the form that opened the search: choosing goes back there (specification §2). */
 import { useRouter } from '@tanstack/react-router'
 import { replaceWith } from '../../../lib/navigation.ts'
-import type { Target } from './drafts.ts'
+import type { DraftTarget } from './drafts.ts'
 import { formPath } from './filter-link.ts'
 
-const keyOf = (target: Target) => `dataSelection.place.${target}`
+const keyOf = (target: DraftTarget) => `dataSelection.place.${target}`
 
-export function rememberPlace(target: Target, place: number) {
+export function rememberHistoryIndex(target: DraftTarget, place: number) {
   try {
     sessionStorage.setItem(keyOf(target), String(place))
   } catch {
@@ -14,7 +14,7 @@ export function rememberPlace(target: Target, place: number) {
   }
 }
 
-function placeOf(target: Target): number {
+function placeOf(target: DraftTarget): number {
   try {
     return Number(sessionStorage.getItem(keyOf(target)) ?? Number.NaN)
   } catch {
@@ -23,7 +23,7 @@ function placeOf(target: Target): number {
 }
 
 /** Goes back to the form after any number of searches; a search that was opened by a link is replaced. */
-export function useWayBack(target: Target) {
+export function useWayBack(target: DraftTarget) {
   const { history } = useRouter()
   return () => {
     const steps = placeOf(target) - history.location.state.__TSR_index

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { companiesRequired, companies as companyOperations, dataSelectionFields } from '@backoffice/contract'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import type { Target } from '../api/drafts.ts'
+import type { DraftTarget } from '../api/drafts.ts'
 import { filterHref } from '../api/filter-link.ts'
 import type { CompanyCollection } from '../api/selection-values.ts'
 import { CompanyNames } from './company-names.tsx'
@@ -13,7 +13,7 @@ import styles from './data-selections.module.css'
 
 interface ControlProps {
   id?: string
-  target: Target
+  target: DraftTarget
   readOnly: boolean
   value?: CompanyCollection
   onChange?: (chosen: CompanyCollection) => void
@@ -62,9 +62,9 @@ const required = {
 }
 
 /** The companies of a data selection; the search adds more and comes back here. */
-export function ChosenField({ target, readOnly }: { target: Target; readOnly: boolean }) {
+export function ChosenField({ target, readOnly }: { target: DraftTarget; readOnly: boolean }) {
   return (
-    <Field
+    <FormField
       of={dataSelectionFields.companies}
       name="chosen"
       covers={['condition', 'companyIds', 'filters']}
@@ -72,6 +72,6 @@ export function ChosenField({ target, readOnly }: { target: Target; readOnly: bo
       rules={[required]}
     >
       <Control target={target} readOnly={readOnly} />
-    </Field>
+    </FormField>
   )
 }

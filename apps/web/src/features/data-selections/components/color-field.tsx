@@ -1,6 +1,6 @@
 import { dataSelectionColor, dataSelectionFields } from '@backoffice/contract'
 import { ConfigProvider, Input } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './data-selections.module.css'
 
@@ -62,8 +62,8 @@ function Control({ id, value = '', onChange }: ControlProps) {
 
 export function ColorField() {
   return (
-    <Field of={dataSelectionFields.color}>
+    <FormField of={dataSelectionFields.color}>
       <Control />
-    </Field>
+    </FormField>
   )
 }

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { paths } from '../../../config/paths.ts'
-import { type Target, writeDraft } from '../api/drafts.ts'
+import { type DraftTarget, writeDraft } from '../api/drafts.ts'
 import type { SelectionValues } from '../api/selection-values.ts'
-import { rememberPlace } from '../api/way-back.ts'
+import { rememberHistoryIndex } from '../api/way-back.ts'
 
 interface Props {
-  target: Target
+  target: DraftTarget
   version: number | undefined
 }
 
@@ -23,7 +23,7 @@ export function KeepDraft({ target, version }: Props) {
     const own = router.latestLocation
     return () => {
       const { pathname } = router.latestLocation
-      if (pathname === paths.dataSelectionFilter) rememberPlace(target, own.state.__TSR_index)
+      if (pathname === paths.dataSelectionFilter) rememberHistoryIndex(target, own.state.__TSR_index)
       else if (pathname !== own.pathname) writeDraft(target, undefined)
     }
   }, [router, target])

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { readDraft, writeDraft } from '../api/drafts.ts'
 import { SelectionForm } from './selection-form.tsx'
@@ -32,7 +32,7 @@ const selection = {
 const Add = () => <SelectionForm />
 const Edit = () => <SelectionForm selection={selection} />
 /** Answers everything except the current user; returns the requests without that one. */
-function serve(answer: Answer, codes = ['dataSelection.write', 'company.read']) {
+function serve(answer: FakeAnswer, codes = ['dataSelection.write', 'company.read']) {
   const user = { id: 1, userId: 'u', isSuperAdmin: false, permissions: { default_site: codes }, sites: [] }
   const isUser = ({ path }: { path: string }) => path === '/users/admin/user'
   const seen = fakeServer(request => (isUser(request) ? { data: user } : answer))
@@ -121,7 +121,7 @@ describe('the form of a data selection', () => {
 })
 
 it('leaves who has left while it was saved where they are', async () => {
-  const saving = Promise.withResolvers<Answer>()
+  const saving = Promise.withResolvers<FakeAnswer>()
   const person = { data: { id: 1, isSuperAdmin: true, permissions: {}, sites: [] } }
   fakeServer(request => (request.method === 'PUT' ? saving.promise : person))
   const { router, user, href } = await renderScreen(Edit, '/data-selection/edit/7')

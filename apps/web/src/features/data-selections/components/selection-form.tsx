@@ -10,7 +10,7 @@ import { Input, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
@@ -20,7 +20,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { selectionData } from '../api/data-selections.ts'
 import { readDraft } from '../api/drafts.ts'
-import { type SelectionValues, toBody, toValues } from '../api/selection-values.ts'
+import { type SelectionValues, toSelectionBody, toSelectionValues } from '../api/selection-values.ts'
 import { ChosenField } from './chosen-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { KeepDraft } from './keep-draft.tsx'
@@ -65,8 +65,12 @@ export function SelectionForm({
   const [start] = useState(selection && { ...selection, version: draft?.version ?? selection.version })
   const save = (values: SelectionValues, version: number | undefined) =>
     selection
-      ? update.mutateAsync({ id: selection.id, ...toBody(values, selection), ...(version && { version }) })
-      : create.mutateAsync(toBody(values, undefined))
+      ? update.mutateAsync({
+          id: selection.id,
+          ...toSelectionBody(values, selection),
+          ...(version && { version }),
+        })
+      : create.mutateAsync(toSelectionBody(values, undefined))
   return (
     <FormFrame<SelectionValues, DataSelection>
       title={words.add}
@@ -74,7 +78,9 @@ export function SelectionForm({
       back={paths.dataSelections}
       schema={dataSelectionBody}
       {...(start && { row: start })}
-      toValues={row => (row === start ? { ...toValues(row), ...draft?.values } : toValues(row))}
+      toValues={row =>
+        row === start ? { ...toSelectionValues(row), ...draft?.values } : toSelectionValues(row)
+      }
       save={save}
       readOnly={readOnly}
       failed={t('dataSelections.saveFailed')}
@@ -82,24 +88,24 @@ export function SelectionForm({
       keptAt={paths.dataSelectionFilter}
     >
       <KeepDraft target={target} version={start?.version} />
-      <Field of={dataSelectionFields.title} counter>
+      <FormField of={dataSelectionFields.title} counter>
         <Input />
-      </Field>
+      </FormField>
       <ChosenField target={target} readOnly={readOnly} />
-      <ValidityField kept={toValues(selection).validity} />
-      <Field of={dataSelectionFields.content} counter>
+      <ValidityField kept={toSelectionValues(selection).validity} />
+      <FormField of={dataSelectionFields.content} counter>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />
-      </Field>
+      </FormField>
       <ColorField />
-      <Field of={dataSelectionFields.seq}>
+      <FormField of={dataSelectionFields.seq}>
         <NumberInput least={1} style={{ width: 160 }} />
-      </Field>
-      <Field of={dataSelectionFields.enable} valuePropName="checked">
+      </FormField>
+      <FormField of={dataSelectionFields.enable} valuePropName="checked">
         <Switch
           checkedChildren={say(switchStates.texts.true)}
           unCheckedChildren={say(switchStates.texts.false)}
         />
-      </Field>
+      </FormField>
     </FormFrame>
   )
 }

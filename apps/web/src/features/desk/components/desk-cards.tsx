@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import styles from './desk.module.css'
-import { kindOf, listOf, noteOf, toneOf, valueText } from './desk-words.ts'
+import { figureKindOf, figureListHref, figureText, figureTone, noteOf } from './desk-words.ts'
 
 function Card({ figure }: { figure: DeskFigure }) {
   const { key, value } = figure
@@ -11,7 +11,7 @@ function Card({ figure }: { figure: DeskFigure }) {
     <>
       <span className={styles.name}>{say(deskFigureNames.texts[key])}</span>
       <strong className={styles.value} data-quiet={!value}>
-        <bdi>{value === null ? '–' : valueText(kindOf(figure), value)}</bdi>
+        <bdi>{value === null ? '–' : figureText(figureKindOf(figure), value)}</bdi>
       </strong>
       <small className={styles.note}>
         <bdi>{noteOf(figure)}</bdi>
@@ -21,7 +21,7 @@ function Card({ figure }: { figure: DeskFigure }) {
   // What could not be counted has no filters either: its link would open the whole list.
   if (value === null) return <div className={styles.card}>{content}</div>
   return (
-    <Link {...linkTo(listOf(figure))} className={styles.card} data-tone={toneOf(figure)}>
+    <Link {...linkTo(figureListHref(figure))} className={styles.card} data-tone={figureTone(figure)}>
       {content}
     </Link>
   )

@@ -8,7 +8,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { useStored } from '../../../lib/stored.ts'
 import { trendsQuery } from '../api/desk.ts'
 import styles from './desk.module.css'
-import { seriesKind, valueText } from './desk-words.ts'
+import { figureText, seriesKind } from './desk-words.ts'
 
 /** What a period is called: its first day, or its month. */
 const periodText = (unit: TrendUnit, start: string) => (unit === 'month' ? start.slice(0, 7) : start)
@@ -17,7 +17,7 @@ function Trends({ unit }: { unit: TrendUnit }) {
   const { data, error, isPending, refetch } = useQuery(trendsQuery(unit))
   if (isPending) return <div className={styles.trendBone} />
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
-  const text = (key: DeskSeriesKey) => (value: number) => valueText(seriesKind(key), value)
+  const text = (key: DeskSeriesKey) => (value: number) => figureText(seriesKind(key), value)
   return (
     <div className={styles.trends}>
       {data.series.map(({ key, values }) =>

@@ -14,10 +14,10 @@ import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 
 type Kind = 'money' | 'count'
 
-export const valueText = (kind: Kind, value: number) =>
+export const figureText = (kind: Kind, value: number) =>
   kind === 'money' ? formatYuan(value) : formatNumber(value)
 
-export const kindOf = ({ key }: Pick<DeskFigure, 'key'>): Kind => deskFigures[key].kind
+export const figureKindOf = ({ key }: Pick<DeskFigure, 'key'>): Kind => deskFigures[key].kind
 
 export const seriesKind = (key: DeskSeriesKey): Kind => deskSeries[key].kind
 
@@ -35,7 +35,7 @@ const percent = new Intl.NumberFormat(languageTag, {
 /** As a percentage, or as an amount where there was nothing before. */
 function changeOf({ before, ...figure }: DeskFigure, value: number): string {
   if (before) return percent.format((value - before) / before)
-  return `${value > 0 ? '+' : ''}${valueText(kindOf(figure), value)}`
+  return `${value > 0 ? '+' : ''}${figureText(figureKindOf(figure), value)}`
 }
 
 /** What stands below a figure. */
@@ -57,13 +57,13 @@ const failures = new Set<DeskFigure['key']>([
 ])
 
 /** Colour only where something waits. */
-export const toneOf = (figure: DeskFigure): Tone | undefined => {
+export const figureTone = (figure: DeskFigure): Tone | undefined => {
   if (againstOf(figure) || !figure.value) return undefined
   return failures.has(figure.key) ? 'bad' : 'waiting'
 }
 
 /** The list behind a figure, with its filters. */
-export function listOf({ key, search }: DeskFigure): string {
+export function figureListHref({ key, search }: DeskFigure): string {
   const filters = new URLSearchParams(search)
   const path = screenPaths[deskFigures[key].screen]
   return filters.size > 0 ? `${path}?${filters}` : path

@@ -10,7 +10,7 @@ import {
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { recordWords } from '../../../components/list/record-words.ts'
@@ -47,12 +47,12 @@ export function AddDialog({ onClosed }: { onClosed: () => void }) {
           onDone={close}
         >
           <NameFields />
-          <Field of={dictionaryFields.code} hint={t('dictionaries.codeHint')}>
+          <FormField of={dictionaryFields.code} hint={t('dictionaries.codeHint')}>
             <Input dir="ltr" autoComplete="off" />
-          </Field>
-          <Field of={dictionaryFields.valueType}>
+          </FormField>
+          <FormField of={dictionaryFields.valueType}>
             <Select options={optionsOf(dictionaryKinds)} />
-          </Field>
+          </FormField>
         </FormFrame>
       )}
     </Dialog>

@@ -8,7 +8,7 @@ import { missingOptions } from '../../../components/page-states/missing-options.
 import { paths } from '../../../config/paths.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { childDictionariesQuery } from '../api/dictionaries.ts'
-import { valueName } from './dictionary-columns.tsx'
+import { dictValueName } from './dictionary-columns.tsx'
 import styles from './value-rows.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
         popupMatchSelectWidth={false}
         showSearch={{ optionFilterProp: 'label' }}
         value={value ?? undefined}
-        options={others.map(row => ({ value: row.id, label: valueName(row) }))}
+        options={others.map(row => ({ value: row.id, label: dictValueName(row) }))}
         onChange={(chosen: number | undefined) => onChange?.(chosen ?? null)}
       />
       {child && (
@@ -44,7 +44,7 @@ export function ChildPicker({ id, attribute, label, value, onChange }: Props) {
           size="small"
           type="text"
           icon={<ExportOutlined aria-hidden />}
-          label={t('dictionaries.openChild', { name: valueName(child) })}
+          label={t('dictionaries.openChild', { name: dictValueName(child) })}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import type { ReactElement } from 'react'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
@@ -64,14 +64,14 @@ export function ContentForm({ attribute, type, readOnly }: Props) {
         save.mutateAsync({ attrId: attribute.id, values: [{ value }], ...(version && { version }) })
       }
     >
-      <Field
+      <FormField
         of={dictionaryFields.value}
         covers={['values', 'values.0.value']}
         {...(type === 'Integer' && { hint: t('dictionaries.integerHint') })}
         {...(type === 'Bool' && { valuePropName: 'checked' })}
       >
         {controls[type]()}
-      </Field>
+      </FormField>
     </FormFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useSetDefault } from '../api/dictionaries.ts'
-import { valueName } from './dictionary-columns.tsx'
+import { dictValueName } from './dictionary-columns.tsx'
 
 interface Props {
   value: DictValue
@@ -17,7 +17,7 @@ export function DefaultSwitch({ value, label, disabled }: Props) {
   const confirm = useConfirm()
   const setDefault = useSetDefault()
   const { valueId, isDefault } = value
-  const name = valueName(value)
+  const name = dictValueName(value)
   const ask = () =>
     confirm({
       title: isDefault

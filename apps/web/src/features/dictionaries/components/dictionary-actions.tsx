@@ -5,13 +5,13 @@ import { paths } from '../../../config/paths.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { dictionaryData } from '../api/dictionaries.ts'
-import { valueName } from './dictionary-columns.tsx'
+import { dictValueName } from './dictionary-columns.tsx'
 
 /** The actions of a dictionary in the list; dictionaries of the program cannot be changed. */
 export function DictionaryActions({ attribute }: { attribute: DictAttribute }) {
   const can = useCan()
   const remove = dictionaryData.useDelete({ ownErrors: true })
-  const name = valueName(attribute)
+  const name = dictValueName(attribute)
   const verb = can(dictionaries.saveValues) ? t('dictionaries.edit') : t('dictionaries.view')
   return (
     <>

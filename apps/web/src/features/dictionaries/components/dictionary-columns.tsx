@@ -13,7 +13,7 @@ import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 /** The number of values in the line. */
 const namedMax = 4
 
-export const valueName = (value: NameColumns) => say(namesInColumns(value))
+export const dictValueName = (value: NameColumns) => say(namesInColumns(value))
 
 const contentText = (content: DictValue['value']) => {
   if (typeof content === 'boolean') return content ? t('dictionaries.yes') : t('dictionaries.no')
@@ -25,7 +25,7 @@ function valuesText({ valueType, values }: DictAttribute): string {
   const [first] = values
   if (!first) return t('dictionaries.noValues')
   if (valueType !== 'MultiSelect') return contentText(first.value)
-  const names = joined(values.slice(0, namedMax).map(valueName))
+  const names = joined(values.slice(0, namedMax).map(dictValueName))
   return values.length > namedMax ? t('dictionaries.more', { names, count: values.length }) : names
 }
 

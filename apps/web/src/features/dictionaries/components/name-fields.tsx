@@ -1,17 +1,17 @@
 import { dictionaryFields } from '@backoffice/contract'
 import { Input } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 
 /** The names of a dictionary in both languages. */
 export function NameFields() {
   return (
     <>
-      <Field of={dictionaryFields.nameZh}>
+      <FormField of={dictionaryFields.nameZh}>
         <Input autoFocus />
-      </Field>
-      <Field of={dictionaryFields.nameEn}>
+      </FormField>
+      <FormField of={dictionaryFields.nameEn}>
         <Input dir="ltr" />
-      </Field>
+      </FormField>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useRenameDictionary } from '../api/dictionaries.ts'
-import { valueName } from './dictionary-columns.tsx'
+import { dictValueName } from './dictionary-columns.tsx'
 import { NameFields } from './name-fields.tsx'
 
 type Values = Pick<DictAttribute, 'nameZh' | 'nameEn'>
@@ -20,7 +20,7 @@ const toValues = (row: DictAttribute | undefined): Values => ({
 function RenameDialog({ attribute, onClosed }: { attribute: DictAttribute; onClosed: () => void }) {
   const rename = useRenameDictionary()
   return (
-    <Dialog title={t('dictionaries.renameTitle', { name: valueName(attribute) })} onClosed={onClosed}>
+    <Dialog title={t('dictionaries.renameTitle', { name: dictValueName(attribute) })} onClosed={onClosed}>
       {close => (
         <FormFrame<Values, DictAttribute>
           bare

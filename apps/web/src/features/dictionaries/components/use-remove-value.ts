@@ -5,7 +5,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useDeleteValue } from '../api/dictionaries.ts'
-import { valueName } from './dictionary-columns.tsx'
+import { dictValueName } from './dictionary-columns.tsx'
 
 /** What uses the value, if that is why it was not deleted. */
 const usesIn = (error: unknown) =>
@@ -25,7 +25,7 @@ export function useRemoveValue() {
   const remove = useDeleteValue()
   return (value: DictValue, onRemoved: () => void) =>
     confirm({
-      title: t('dictionaries.removeTitle', { name: valueName(value) }),
+      title: t('dictionaries.removeTitle', { name: dictValueName(value) }),
       text: t('dictionaries.removeText'),
       action: t('dictionaries.remove'),
       danger: true,

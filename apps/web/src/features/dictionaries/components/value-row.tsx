@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract'
 import { Button, Form, Input, Switch } from 'antd'
 import type { KeyboardEvent, ReactElement } from 'react'
-import { fieldError } from '../../../lib/form-rules.ts'
+import { fieldProblem } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -43,7 +43,7 @@ interface CellProps {
 function Cell({ index, name, label, valuePropName, children }: CellProps) {
   const rule = {
     validator: (_: unknown, value: unknown) => {
-      const reason = fieldError(dictValueRow, name, value, label)
+      const reason = fieldProblem(dictValueRow, name, value, label)
       return reason ? Promise.reject(new Error(reason)) : Promise.resolve()
     },
   }

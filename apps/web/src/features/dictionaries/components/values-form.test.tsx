@@ -1,7 +1,7 @@
 import type { DictAttribute } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ContentForm } from './content-form.tsx'
 import { ValuesForm } from './values-form.tsx'
@@ -34,7 +34,7 @@ const attribute: DictAttribute = {
 
 const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
 
-const serve = (answer: Answer) =>
+const serve = (answer: FakeAnswer) =>
   fakeServer(({ path, method }) => {
     if (path === '/users/admin/user') return { data: admin }
     return method === 'GET' ? { data: { rows: [attribute], total: 1 } } : answer

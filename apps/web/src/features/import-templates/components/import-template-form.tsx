@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract'
 import { Input, Select } from 'antd'
 import { clearable } from '../../../components/clearable.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { controlOf } from '../../../components/form/field-control.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
@@ -92,22 +92,22 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
         update.mutateAsync({ id: record.id, ...toBody(values), ...(version && { version }) })
       }
     >
-      <Field of={fields.name}>{controlOf(fields.name)}</Field>
-      <Field of={fields.vendor}>{controlOf(fields.vendor)}</Field>
-      <Field of={fields.country}>
+      <FormField of={fields.name}>{controlOf(fields.name)}</FormField>
+      <FormField of={fields.vendor}>{controlOf(fields.vendor)}</FormField>
+      <FormField of={fields.country}>
         <Input dir="ltr" placeholder="CL" autoComplete="off" />
-      </Field>
-      <Field of={fields.direction}>
+      </FormField>
+      <FormField of={fields.direction}>
         <Select allowClear={clearable} options={optionsOf(fields.direction.codes)} />
-      </Field>
-      <Field of={templateParts.dateOrder}>
+      </FormField>
+      <FormField of={templateParts.dateOrder}>
         <Select
           allowClear={clearable}
           placeholder={t('importTemplates.dateOrderOpen')}
           options={optionsOf(dateOrders)}
         />
-      </Field>
-      <Field of={templateParts.nextDay}>
+      </FormField>
+      <FormField of={templateParts.nextDay}>
         <Select
           options={[
             { value: 'times', label: t('importTemplates.nextDayByTimes') },
@@ -115,23 +115,23 @@ export function ImportTemplateForm({ record, readOnly }: Props) {
             { value: 'same', label: t('importTemplates.nextDayNo') },
           ]}
         />
-      </Field>
-      <Field of={templateParts.encoding} name="encoding">
+      </FormField>
+      <FormField of={templateParts.encoding} name="encoding">
         <Select
           allowClear={clearable}
           placeholder={t('importTemplates.encodingOpen')}
           options={optionsOf(fileEncodings)}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         of={templateParts.layout}
         name="parts"
         covers={['layout', 'constants']}
         hint={t('importTemplates.partsHint')}
       >
         <TemplateFields />
-      </Field>
-      <Field of={fields.remark}>{controlOf(fields.remark)}</Field>
+      </FormField>
+      <FormField of={fields.remark}>{controlOf(fields.remark)}</FormField>
     </FormFrame>
   )
 }

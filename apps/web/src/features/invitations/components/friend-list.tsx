@@ -6,7 +6,7 @@ import {
   titleOf,
 } from '@backoffice/contract'
 import type { ReactNode } from 'react'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -25,7 +25,7 @@ export function FriendList({ userId, actions }: Props) {
   const list = useList(invitations.friends, query => friendListQuery(userId, query))
   const exported = { ...list.query, inviterUserId: userId }
   return (
-    <ListView<Query<typeof invitations.friends>, InvitedFriend>
+    <EmbeddedList<Query<typeof invitations.friends>, InvitedFriend>
       id="invited-friends"
       list={list}
       title={say(titleOf(invitedFriendNames.many))}

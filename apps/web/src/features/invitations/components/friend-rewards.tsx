@@ -8,7 +8,7 @@ import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { friendRewardsQuery } from '../api/invitations.ts'
@@ -24,7 +24,7 @@ const columns: Column<Row>[] = columnsOf(friendRewardFields, {
   inviter: {
     width: 140,
     render: ({ inviter, inviterUserId }) => (
-      <RecordLink kind="member" id={named(inviterUserId)}>
+      <RecordLink kind="member" id={byName(inviterUserId)}>
         <bdi>{inviter || inviterUserId}</bdi>
       </RecordLink>
     ),

@@ -19,7 +19,7 @@ export const ofOrderQuery = (orderNo: string) => invoiceData.list({ orderNo: [or
 const freshMs = 50 * 60_000
 
 /** A signed address, which is good for an hour. */
-export const fileQuery = (id: number) =>
+export const invoiceFileQuery = (id: number) =>
   queryOptions({
     queryKey: invoiceData.key('file', id),
     queryFn: ({ signal }) => call(invoices.file, { params: { id }, signal }),

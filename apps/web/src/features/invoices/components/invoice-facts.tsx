@@ -7,11 +7,11 @@ import { SafeLink } from '../../../components/safe-link.tsx'
 import { isMasked } from '../../../domain/personal/personal-value.tsx'
 import { Person, RecordCode } from '../../../domain/records/record-code.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
-import { fileQuery } from '../api/invoices.ts'
+import { invoiceFileQuery } from '../api/invoices.ts'
 import { InvoiceValue } from './invoice-columns.tsx'
 
 function InvoiceFile({ id }: { id: number }) {
-  const { data } = useQuery(fileQuery(id))
+  const { data } = useQuery(invoiceFileQuery(id))
   if (!data) return '–'
   return (
     <a href={data.url} target="_blank" rel="noopener noreferrer">

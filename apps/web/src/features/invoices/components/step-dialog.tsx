@@ -8,7 +8,7 @@ import {
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { controlOf } from '../../../components/form/field-control.tsx'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
@@ -27,33 +27,33 @@ const titles: Record<InvoiceAction, (invoice: Invoice) => string> = {
 }
 
 const Reason = () => (
-  <Field of={invoiceFields.reason} required>
+  <FormField of={invoiceFields.reason} required>
     <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-  </Field>
+  </FormField>
 )
 
 const parts: Record<InvoiceAction, (invoice: Invoice) => ReactNode> = {
   issue: ({ amount }) => (
     <>
       <p>{t('invoices.issue.amount', { amount: formatYuan(amount) })}</p>
-      <Field of={invoiceFields.number} required>
+      <FormField of={invoiceFields.number} required>
         {controlOf(invoiceFields.number, undefined, { autoFocus: true })}
-      </Field>
-      <Field of={invoiceFields.issuedOn} required>
+      </FormField>
+      <FormField of={invoiceFields.issuedOn} required>
         <DayPicker required />
-      </Field>
-      <Field of={invoiceFields.link}>{controlOf(invoiceFields.link)}</Field>
-      <Field of={invoiceFields.hasFile} name="fileId">
+      </FormField>
+      <FormField of={invoiceFields.link}>{controlOf(invoiceFields.link)}</FormField>
+      <FormField of={invoiceFields.hasFile} name="fileId">
         <FileField />
-      </Field>
+      </FormField>
     </>
   ),
   refuse: Reason,
   void: () => (
     <>
-      <Field of={invoiceFields.redNumber}>
+      <FormField of={invoiceFields.redNumber}>
         {controlOf(invoiceFields.redNumber, undefined, { autoFocus: true })}
-      </Field>
+      </FormField>
       <Reason />
     </>
   ),

@@ -6,11 +6,11 @@ import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { JobFailures } from './job-failures.tsx'
-import { nameOf, savedAs } from './job-words.ts'
+import { jobNameOf, savedAs } from './job-words.ts'
 
 /** The action for the state of a job: stop it, download its file, run it again. */
 export function JobAction({ job }: { job: Job }) {
-  const name = nameOf(job)
+  const name = jobNameOf(job)
   const cancel = useCancelJob()
   const retry = useRetryJob()
   const download = useMutation({

@@ -13,8 +13,8 @@ import {
   seeJobs,
   useLiveJob,
 } from '../../../domain/jobs/jobs.ts'
+import { useDrawerAddress } from '../../../lib/drawer-address.ts'
 import { comma, t } from '../../../lib/i18n/texts.ts'
-import { useLook } from '../../../lib/look.ts'
 
 const JobList = lazyPart(() => import('./job-list.tsx'), 'JobList', { isContent: true })
 
@@ -37,7 +37,7 @@ export function JobButton() {
   const { data } = useQuery(latestJobsQuery)
   const own = data?.rows ?? []
   const [open, setOpen] = useState(false)
-  const look = useLook()
+  const look = useDrawerAddress()
   const [before, setBefore] = useState(look)
   // The drawer of a job would open below the list.
   if (look !== before) {

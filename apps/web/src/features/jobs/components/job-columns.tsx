@@ -4,14 +4,14 @@ import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { Requester } from './job-facts.tsx'
 import { JobProgress } from './job-line.tsx'
-import { durationOf, filtersText, nameOf } from './job-words.ts'
+import { durationOf, filtersText, jobNameOf } from './job-words.ts'
 
 export const jobColumns: Column<Job>[] = columnsOf(jobFields, {
   name: {
     width: 300,
     render: job => (
       <RecordLink kind="job" id={job.id}>
-        <bdi>{nameOf(job)}</bdi>
+        <bdi>{jobNameOf(job)}</bdi>
       </RecordLink>
     ),
   },

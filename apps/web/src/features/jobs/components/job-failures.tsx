@@ -2,15 +2,15 @@ import type { Job } from '@backoffice/contract'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n/texts.ts'
-import { failuresOf, nameOf } from './job-words.ts'
+import { jobFailuresOf, jobNameOf } from './job-words.ts'
 import styles from './jobs.module.css'
 
 /** The failures of a finished job, one by one; nothing if there are none. */
 export function JobFailures({ job }: { job: Job }) {
   const [open, setOpen] = useState(false)
-  const { failure, items } = failuresOf(job)
+  const { failure, items } = jobFailuresOf(job)
   if (items.length === 0) return null
-  const name = nameOf(job)
+  const name = jobNameOf(job)
   const close = () => setOpen(false)
   return (
     <>

@@ -3,26 +3,26 @@ import { Tag } from 'antd'
 import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { countsOf, isNews, isOpen } from '../../../domain/jobs/jobs.ts'
+import { isNews, isOpen, jobCountsOf } from '../../../domain/jobs/jobs.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { JobAction } from './job-action.tsx'
-import { nameOf, stateText, toneOf } from './job-words.ts'
+import { jobNameOf, jobTone, stateText } from './job-words.ts'
 import styles from './jobs.module.css'
 
 /** The progress of a job: a bar while it runs, and its state in words. */
 export function JobProgress({ job }: { job: Job }) {
   return (
     <>
-      {isOpen(job) && <ProgressBar label={nameOf(job)} share={countsOf(job).share} />}
-      <Status tone={toneOf(job)} text={stateText(job)} />
+      {isOpen(job) && <ProgressBar label={jobNameOf(job)} share={jobCountsOf(job).share} />}
+      <Status tone={jobTone(job)} text={stateText(job)} />
     </>
   )
 }
 
 /** One job: its name, progress and result. */
 export function JobLine({ job }: { job: Job }) {
-  const name = nameOf(job)
+  const name = jobNameOf(job)
   return (
     <li className={styles.job}>
       <div className={styles.head}>

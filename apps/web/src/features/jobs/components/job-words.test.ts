@@ -1,6 +1,6 @@
 import type { Job } from '@backoffice/contract'
 import { expect, it } from 'vitest'
-import { stateText, toneOf } from './job-words.ts'
+import { jobTone, stateText } from './job-words.ts'
 
 const ended = (result: Job['result']) => ({ state: 'done', result, cancelRequested: false }) as Job
 const done = (result: Job['result']) => stateText(ended(result))
@@ -20,5 +20,5 @@ it.each([
   ['waiting', { success: 4, failure: 2 }],
   ['bad', { success: 0, failure: 2 }],
 ])('its colour is %s for %j', (tone, result) => {
-  expect(toneOf(ended(result))).toBe(tone)
+  expect(jobTone(ended(result))).toBe(tone)
 })

@@ -1,11 +1,11 @@
 import { type Job, jobStateCodes, type Tone } from '@backoffice/contract'
-import { countsOf, isOpen } from '../../../domain/jobs/jobs.ts'
+import { isOpen, jobCountsOf } from '../../../domain/jobs/jobs.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 
 /** What the work is: the file that it makes, otherwise its kind and the file that it reads. */
-export function nameOf({ kindText, result, progress }: Job): string {
+export function jobNameOf({ kindText, result, progress }: Job): string {
   if (typeof result?.name === 'string') return result.name
   return typeof progress.file === 'string'
     ? t('jobs.about', { kind: kindText, file: progress.file })
@@ -15,7 +15,7 @@ export function nameOf({ kindText, result, progress }: Job): string {
 /** The name under which its file is saved: an import makes one of the rows that it refused. */
 export function savedAs(job: Job): string {
   const { file } = job.progress
-  return typeof file === 'string' ? `${file.replace(/\.\w+$/, '')}-rejects.csv` : nameOf(job)
+  return typeof file === 'string' ? `${file.replace(/\.\w+$/, '')}-rejects.csv` : jobNameOf(job)
 }
 
 interface Outcome {
@@ -36,7 +36,7 @@ interface Failure {
 }
 
 /** The failures of a job: their number, and those that it names. */
-export const failuresOf = (job: Job): { failure: number; items: Failure[] } => ({
+export const jobFailuresOf = (job: Job): { failure: number; items: Failure[] } => ({
   failure: outcomeOf(job)?.failure ?? 0,
   items: outcomeOf(job) && Array.isArray(job.result?.items) ? (job.result.items as Failure[]) : [],
 })
@@ -48,12 +48,12 @@ export function stateText(job: Job): string {
   if (job.state === 'done' && outcome) return t('jobs.outcome', { ...outcome })
   if (job.state === 'done' && job.result?.direct === true) return t('jobs.direct')
   if (job.state !== 'running') return say(jobStateCodes.texts[job.state])
-  const { done, total, share } = countsOf(job)
+  const { done, total, share } = jobCountsOf(job)
   return share === undefined ? say(jobStateCodes.texts.running) : t('jobs.progress', { done, total })
 }
 
 /** A job that ended well with rows that did not is no success. */
-export function toneOf(job: Job): Tone {
+export function jobTone(job: Job): Tone {
   const { success = 0, failure = 0 } = (job.state === 'done' && outcomeOf(job)) || {}
   if (failure > 0) return success > 0 ? 'waiting' : 'bad'
   return jobStateCodes.texts[job.state].tone ?? 'off'

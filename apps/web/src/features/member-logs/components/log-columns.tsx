@@ -7,7 +7,7 @@ import {
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { isMasked, PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { memberIdColumn } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -17,7 +17,7 @@ export const loginColumns: Column<LoginLogRow>[] = columnsOf(loginLogFields, {
   username: {
     width: 180,
     render: ({ userId, username }) => (
-      <RecordLink kind="member" id={named(userId)}>
+      <RecordLink kind="member" id={byName(userId)}>
         <bdi>{username || '–'}</bdi>
       </RecordLink>
     ),
@@ -25,7 +25,7 @@ export const loginColumns: Column<LoginLogRow>[] = columnsOf(loginLogFields, {
   channel: {
     width: 160,
     render: ({ channel, channelCode }) => (
-      <RecordLink kind="channel" id={named(channelCode)}>
+      <RecordLink kind="channel" id={byName(channelCode)}>
         <bdi>{channel || '–'}</bdi>
       </RecordLink>
     ),

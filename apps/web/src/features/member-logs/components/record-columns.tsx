@@ -3,7 +3,7 @@ import { Avatar } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { memberIdColumn } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -20,7 +20,7 @@ function Who({ record: { name, userId, avatarUrl } }: { record: BehaviourRecord 
       <Avatar size={24} alt="" {...(isOwnPicture(avatarUrl) && { src: avatarUrl })}>
         {[...shown][0]}
       </Avatar>
-      <RecordLink kind="member" id={named(userId)}>
+      <RecordLink kind="member" id={byName(userId)}>
         <bdi>{shown}</bdi>
       </RecordLink>
     </span>

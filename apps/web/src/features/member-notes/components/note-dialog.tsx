@@ -1,7 +1,7 @@
 import { type MemberNote, memberNoteFields, memberNotes } from '@backoffice/contract'
 import { Checkbox, Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { noteData } from '../api/member-notes.ts'
 
@@ -35,12 +35,12 @@ export function NoteDialog({ memberId, note, onClose }: Props) {
       save={save}
       onClosed={onClose}
     >
-      <Field of={memberNoteFields.text} counter>
+      <FormField of={memberNoteFields.text} counter>
         <Input.TextArea autoFocus autoSize={{ minRows: 4, maxRows: 10 }} />
-      </Field>
-      <Field of={memberNoteFields.pinned} valuePropName="checked">
+      </FormField>
+      <FormField of={memberNoteFields.pinned} valuePropName="checked">
         <Checkbox />
-      </Field>
+      </FormField>
     </FormDialog>
   )
 }

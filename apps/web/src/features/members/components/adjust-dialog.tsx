@@ -4,7 +4,7 @@ import { Form, Segmented } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { DayPicker, notBefore } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -58,13 +58,13 @@ function ValidityFields({ end }: { end: string | null }) {
       </Form.Item>
       <UsualPeriods end={end} onChoose={choose} />
       {way === 'days' ? (
-        <Field of={days} {...(then && { hint: then })}>
+        <FormField of={days} {...(then && { hint: then })}>
           <NumberInput style={{ width: '100%' }} autoFocus />
-        </Field>
+        </FormField>
       ) : (
-        <Field of={endDate} rules={[notBefore(today())]}>
+        <FormField of={endDate} rules={[notBefore(today())]}>
           <DayPicker from={today()} autoFocus />
-        </Field>
+        </FormField>
       )}
     </>
   )
@@ -76,9 +76,9 @@ function PointsField({ member }: { member: Member }) {
   const left = data?.points && t('members.adjust.balance', { points: data.points.balance })
   const hint = [points.hint && say(points.hint), left].filter(Boolean).join(' ')
   return (
-    <Field of={points} hint={hint}>
+    <FormField of={points} hint={hint}>
       <NumberInput style={{ width: '100%' }} autoFocus />
-    </Field>
+    </FormField>
   )
 }
 

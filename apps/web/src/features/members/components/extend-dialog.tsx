@@ -10,7 +10,7 @@ import {
 import { Alert, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import type { Bulk } from '../../../domain/bulk/use-bulk.tsx'
@@ -75,12 +75,12 @@ export function ExtendDialog({ chosen: { query, count, rows }, bulk, onDone, onC
         </>
       }
     >
-      <Field of={extensionFields.value}>
+      <FormField of={extensionFields.value}>
         <NumberInput style={{ width: '100%' }} autoFocus />
-      </Field>
-      <Field of={extensionFields.unit}>
+      </FormField>
+      <FormField of={extensionFields.unit}>
         <Select options={optionsOf(periodUnits)} />
-      </Field>
+      </FormField>
       <NewEnds query={query} rows={rows} />
       <ReasonFields />
     </FormDialog>

@@ -2,7 +2,7 @@ import { type MemberUser, memberUserFields, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
@@ -22,7 +22,7 @@ interface Through {
 export function MemberChannel({ member }: { member: Through }) {
   const { channelCode, channelLabels, channelName } = member
   return (
-    <RecordLink kind="channel" id={channelName && named(channelCode)}>
+    <RecordLink kind="channel" id={channelName && byName(channelCode)}>
       <bdi>{nameIn(channelLabels, channelName) || '–'}</bdi>
     </RecordLink>
   )

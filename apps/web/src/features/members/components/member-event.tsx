@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
@@ -50,7 +50,7 @@ function partsOf(event: MemberEvent): ReactNode[] {
       </RecordLink>
     ),
     friend && (
-      <RecordLink key="friend" kind="member" id={named(friend)}>
+      <RecordLink key="friend" kind="member" id={byName(friend)}>
         <bdi>{friend}</bdi>
       </RecordLink>
     ),

@@ -9,7 +9,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { revealMember } from '../api/members.ts'
 import { MemberChannel } from './member-columns.tsx'
 import { MemberPhone } from './member-phone.tsx'
-import { validityText } from './member-words.ts'
+import { memberValidityText } from './member-words.ts'
 
 /** Facts from the member's activity, shown beside the others (specification §4). */
 const businessFacts = {
@@ -33,7 +33,7 @@ function Person({ member }: { member: Member }) {
           ),
         },
         level: true,
-        end: { label: say(terms.memberValidity), value: validityText(member) },
+        end: { label: say(terms.memberValidity), value: memberValidityText(member) },
         channelName: { value: <MemberChannel member={member} /> },
         source: { value: <FrontSiteName code={source} /> },
         gender: true,

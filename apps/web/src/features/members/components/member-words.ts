@@ -20,7 +20,7 @@ export function daysLeft({ end }: Pick<Days, 'end'>): string {
 }
 
 /** The days, and whether they are in the future. */
-export function validityText(member: Days) {
+export function memberValidityText(member: Days) {
   const days = validityDays(member)
   return Date.parse(member.start ?? '') > Date.now() ? t('members.notBegun', { days }) : days
 }

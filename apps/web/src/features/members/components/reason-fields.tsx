@@ -1,6 +1,6 @@
 import { adjustmentFields, adjustmentReasons } from '@backoffice/contract'
 import { Input, Select } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 
 /** Why a membership is changed by hand: one of the usual reasons, and in words. */
@@ -8,12 +8,12 @@ export function ReasonFields() {
   const { reason, reasonText } = adjustmentFields
   return (
     <>
-      <Field of={reason}>
+      <FormField of={reason}>
         <Select options={optionsOf(adjustmentReasons)} />
-      </Field>
-      <Field of={reasonText} counter>
+      </FormField>
+      <FormField of={reasonText} counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Field>
+      </FormField>
     </>
   )
 }

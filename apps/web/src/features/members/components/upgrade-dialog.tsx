@@ -1,7 +1,7 @@
 import { type MemberUser, memberActions, members, notSignedIn, upgradeFields } from '@backoffice/contract'
 import { Form } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { DayPicker, notBefore } from '../../../components/time/day-picker.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { dayOf, formatDay, today } from '../../../lib/dates.ts'
@@ -53,9 +53,9 @@ export function UpgradeDialog({ member, onClose }: { member: UpgradeCandidate; o
       onClosed={onClose}
     >
       <ChosenPeriod end={end} />
-      <Field of={upgradeFields.endDate} hint={hint} rules={[notBefore(firstDay(end))]}>
+      <FormField of={upgradeFields.endDate} hint={hint} rules={[notBefore(firstDay(end))]}>
         <DayPicker from={firstDay(end)} />
-      </Field>
+      </FormField>
     </FormDialog>
   )
 }

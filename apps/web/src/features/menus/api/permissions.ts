@@ -24,5 +24,5 @@ export const permissionGroupsQuery = (siteCode: string) =>
   })
 
 /** The name in the user's language, otherwise the default name. */
-export const permissionLabel = ({ labels, name }: Pick<SitePermission, 'labels' | 'name'>) =>
+export const labelOfPermission = ({ labels, name }: Pick<SitePermission, 'labels' | 'name'>) =>
   labels.find(label => label.locale === locale)?.name ?? name

@@ -1,6 +1,6 @@
 import { menuAccess, menuFields, menuKinds, menuPermissionModes, permissions } from '@backoffice/contract'
 import { Form, Radio, Select, Switch } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
@@ -14,7 +14,7 @@ const useValue = <K extends keyof MenuValues>(name: K) =>
 export function TypeField({ disabled }: { disabled: boolean }) {
   const form = Form.useFormInstance<MenuValues>()
   return (
-    <Field of={menuFields.type}>
+    <FormField of={menuFields.type}>
       <Radio.Group
         {...(disabled && { disabled })}
         options={[
@@ -23,14 +23,14 @@ export function TypeField({ disabled }: { disabled: boolean }) {
         ]}
         onChange={({ target }) => form.setFieldValue('display', target.value === 'menu')}
       />
-    </Field>
+    </FormField>
   )
 }
 
 export function DisplayField() {
   const isButton = useValue('type') === 'button'
   return (
-    <Field
+    <FormField
       of={menuFields.display}
       valuePropName="checked"
       {...(isButton && { hint: t('menus.buttonHidden') })}
@@ -40,7 +40,7 @@ export function DisplayField() {
         checkedChildren={t('menus.on')}
         unCheckedChildren={t('menus.off')}
       />
-    </Field>
+    </FormField>
   )
 }
 
@@ -57,17 +57,17 @@ export function AccessFields({ siteCode }: { siteCode: string }) {
   const modes = menuPermissionModes.map(value => ({ value, label: modeText[value] }))
   return (
     <>
-      <Field of={menuFields.permission}>
+      <FormField of={menuFields.permission}>
         <Radio.Group vertical options={modes} />
-      </Field>
+      </FormField>
       {mode === 'has_any_role' && (
-        <Field of={menuFields.roles} hint={t('menus.rolesHint')}>
+        <FormField of={menuFields.roles} hint={t('menus.rolesHint')}>
           {can(permissions.listGroups) ? (
             <PermissionPicker siteCode={siteCode} />
           ) : (
             <Select mode="tags" tokenSeparators={[',', ' ']} placeholder={t('menus.rolesTyped')} />
           )}
-        </Field>
+        </FormField>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Menu } from '@backoffice/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { MenuForm } from './menu-form.tsx'
 
@@ -46,7 +46,7 @@ const node: Menu = {
 
 const user = { data: { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] } }
 
-function serve(write: Answer) {
+function serve(write: FakeAnswer) {
   const seen = fakeServer(({ path, method }) => {
     if (path === '/users/admin/user') return user
     return method === 'GET' ? { data: [] } : write

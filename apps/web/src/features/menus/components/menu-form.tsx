@@ -2,7 +2,7 @@ import { type Menu, menuBody, menuChange, menuFields, menus } from '@backoffice/
 import { Input, Select } from 'antd'
 import { useRef } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -12,7 +12,7 @@ import { useCreateMenu, useUpdateMenu } from '../api/menu-tree.ts'
 import { AccessFields, DisplayField, TypeField } from './menu-fields.tsx'
 import { iconNames, MenuIcon } from './menu-icon.tsx'
 import { LabelFields } from './menu-labels.tsx'
-import { type MenuValues, toBody, toValues } from './menu-values.ts'
+import { type MenuValues, toMenuBody, toMenuValues } from './menu-values.ts'
 import { ParentField } from './parent-picker.tsx'
 
 interface Props {
@@ -43,18 +43,18 @@ function iconOptions(current: string | undefined) {
 function PageFields() {
   return (
     <Section title={t('menus.section.page')}>
-      <Field of={menuFields.title}>
+      <FormField of={menuFields.title}>
         <Input />
-      </Field>
-      <Field of={menuFields.seoName}>
+      </FormField>
+      <FormField of={menuFields.seoName}>
         <Input />
-      </Field>
-      <Field of={menuFields.seoDescription}>
+      </FormField>
+      <FormField of={menuFields.seoDescription}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Field>
-      <Field of={menuFields.seoKeyword}>
+      </FormField>
+      <FormField of={menuFields.seoKeyword}>
         <Input />
-      </Field>
+      </FormField>
     </Section>
   )
 }
@@ -62,18 +62,18 @@ function PageFields() {
 function LinkFields() {
   return (
     <Section title={t('menus.section.link')}>
-      <Field of={menuFields.link} hint={t('menus.linkHint')}>
+      <FormField of={menuFields.link} hint={t('menus.linkHint')}>
         <Input inputMode="url" dir="ltr" />
-      </Field>
-      <Field of={menuFields.component}>
+      </FormField>
+      <FormField of={menuFields.component}>
         <Input dir="ltr" />
-      </Field>
-      <Field of={menuFields.httpMethod}>
+      </FormField>
+      <FormField of={menuFields.httpMethod}>
         <Select allowClear={clearable} options={methods} placeholder={t('menus.none')} />
-      </Field>
-      <Field of={menuFields.linkPattern} hint={t('menus.linkPatternHint')}>
+      </FormField>
+      <FormField of={menuFields.linkPattern} hint={t('menus.linkPatternHint')}>
         <Input dir="ltr" />
-      </Field>
+      </FormField>
     </Section>
   )
 }
@@ -85,7 +85,7 @@ export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLef
   const update = useUpdateMenu()
   const saved = useRef<Menu>(undefined)
   const save = async (values: MenuValues, version: number | undefined) => {
-    const { code, ...rest } = toBody(values)
+    const { code, ...rest } = toMenuBody(values)
     saved.current = await (menu
       ? update.mutateAsync({ id: menu.id, ...rest, ...(version && { version }) })
       : create.mutateAsync({ siteCode, code, ...rest }))
@@ -99,26 +99,26 @@ export function MenuForm({ siteCode, root, menu, under = root.id, onSaved, onLef
       bare
       schema={menu ? menuChange : menuBody}
       {...(menu && { row: menu })}
-      toValues={row => toValues(row, under)}
+      toValues={row => toMenuValues(row, under)}
       save={save}
       readOnly={readOnly}
       onDone={outcome => (outcome === 'saved' && saved.current ? onSaved(saved.current) : onLeft())}
     >
       <Section title={readOnly ? t('menus.editor') : menu ? t('menus.section.edit') : t('menus.section.add')}>
-        <Field of={menuFields.code} hint={t('menus.codeHint')}>
+        <FormField of={menuFields.code} hint={t('menus.codeHint')}>
           <Input dir="ltr" {...(menu && { disabled: true })} />
-        </Field>
+        </FormField>
         <TypeField disabled={isRoot} />
         <LabelFields />
         {!isRoot && <ParentField root={root} self={menu?.id} />}
-        <Field of={menuFields.icon}>
+        <FormField of={menuFields.icon}>
           <Select
             allowClear={clearable}
             showSearch
             options={iconOptions(menu?.icon)}
             placeholder={t('menus.none')}
           />
-        </Field>
+        </FormField>
       </Section>
       <LinkFields />
       <Section title={t('menus.section.access')}>

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { languageForms, languages, limits, menuFields } from '@backoffice/contract'
 import { Button, Form, Input, Select } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { lengthRule } from '../../../lib/form-rules.ts'
 import { languageTag, layoutLocales, locales } from '../../../lib/i18n/locale.ts'
@@ -87,9 +87,9 @@ export function LabelFields() {
           </fieldset>
         )}
       </Form.List>
-      <Field of={menuFields.locale} hint={t('menus.localeHint')}>
+      <FormField of={menuFields.locale} hint={t('menus.localeHint')}>
         <Select options={used.map(locale => ({ value: locale, label: languageName(locale) }))} />
-      </Field>
+      </FormField>
     </>
   )
 }

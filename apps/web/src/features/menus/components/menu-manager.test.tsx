@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { MenuManager } from './menu-manager.tsx'
 
@@ -37,9 +37,9 @@ const folder = category(2, '运营', 1, false)
 const fixed = category(3, '系统', 1, true, 'Readonly')
 
 /** The tree with its first level; each test gives the children of folders. */
-function serve(below: Answer, more: Record<string, Answer> = {}) {
+function serve(below: FakeAnswer, more: Record<string, FakeAnswer> = {}) {
   const user = { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] }
-  const answers: Record<string, Answer> = {
+  const answers: Record<string, FakeAnswer> = {
     '/users/admin/user': { data: user },
     '/cms/menu/root': { data: root },
     '/cms/category/children/1': { data: [folder, fixed] },

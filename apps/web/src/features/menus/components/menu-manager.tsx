@@ -16,7 +16,7 @@ import { MenuEditor } from './menu-editor.tsx'
 import styles from './menu-manager.module.css'
 import { MenuNodeMenu } from './menu-node-menu.tsx'
 import { type MenuPoint, MenuTree } from './menu-tree.tsx'
-import { type MenuCommands, useMenuCommands, useSynchronise } from './use-menu-commands.ts'
+import { type MenuCommands, useMenuCommands, useSynchroniseMenus } from './use-menu-commands.ts'
 import { findItem, useMenuLevels } from './use-menu-levels.ts'
 
 /** The node that is edited, or the parent of a new one. It is in the URL, so that unsaved changes are noticed. */
@@ -40,7 +40,7 @@ interface ToolbarProps {
 
 function Toolbar({ siteCode, node, commands, onAdd }: ToolbarProps) {
   const can = useCan()
-  const synchronise = useSynchronise(siteCode)
+  const synchronise = useSynchroniseMenus(siteCode)
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('menus.tools')}>
       {commands.canAdd && (

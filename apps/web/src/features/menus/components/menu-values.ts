@@ -33,7 +33,7 @@ const textsOf = (menu: Menu | undefined) => ({
 })
 
 /** @param under the parent of a new node */
-export function toValues(menu: Menu | undefined, under: number): MenuValues {
+export function toMenuValues(menu: Menu | undefined, under: number): MenuValues {
   const { icon, httpMethod, parent } = menu ?? {}
   const parentId = menu ? parent?.id : under
   return {
@@ -54,7 +54,7 @@ export function toValues(menu: Menu | undefined, under: number): MenuValues {
 type MenuBody = Omit<Body<typeof menus.create>, 'siteCode'>
 
 /** Cleared fields are sent blank; fields that the form does not show are not sent. */
-export function toBody({ parent, roles, icon = '', httpMethod = '', ...values }: MenuValues): MenuBody {
+export function toMenuBody({ parent, roles, icon = '', httpMethod = '', ...values }: MenuValues): MenuBody {
   return {
     ...values,
     icon,

@@ -2,7 +2,7 @@ import type { Menu } from '@backoffice/contract'
 import { menuFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { nodeLabel, nodeQuery } from '../api/menu-tree.ts'
 import { type TreeItem, useMenuLevels } from './use-menu-levels.ts'
 
@@ -60,8 +60,8 @@ function Picker({ id, root, self, value = root.id, onChange }: PickerProps) {
 /** The parent of the node; choosing another one moves the node to the end of its children. */
 export function ParentField({ root, self }: Pick<PickerProps, 'root' | 'self'>) {
   return (
-    <Field of={menuFields.parentId} name="parent">
+    <FormField of={menuFields.parentId} name="parent">
       <Picker root={root} self={self} />
-    </Field>
+    </FormField>
   )
 }

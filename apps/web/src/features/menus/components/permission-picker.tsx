@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
 import { useSiteName } from '../../../domain/sites/sites.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { permissionGroupsQuery, permissionLabel } from '../api/permissions.ts'
+import { labelOfPermission, permissionGroupsQuery } from '../api/permissions.ts'
 
 interface Props {
   id?: string
@@ -33,7 +33,7 @@ function permissionOptions(all: SitePermission[], parent: number | null): Option
       const children = permissionOptions(all, permission.id)
       return {
         value: permission.code,
-        title: `${permissionLabel(permission)} ${permission.code}`,
+        title: `${labelOfPermission(permission)} ${permission.code}`,
         ...(children.length > 0 && { children }),
       }
     })
@@ -42,7 +42,7 @@ function permissionOptions(all: SitePermission[], parent: number | null): Option
 const groupOption = (group: SitePermissionGroup): Option => ({
   ...heading,
   value: `group ${group.code}`,
-  title: permissionLabel(group),
+  title: labelOfPermission(group),
   children: permissionOptions(group.permissions, null),
 })
 

@@ -66,7 +66,7 @@ export function useMenuCommands(levels: MenuLevels, onDeleted: (node: MenuCatego
 export type MenuCommands = ReturnType<typeof useMenuCommands>
 
 /** Asks, then synchronises a site's tree with the product's own tree; reports the counts. */
-export function useSynchronise(siteCode: string) {
+export function useSynchroniseMenus(siteCode: string) {
   const confirm = useConfirm()
   const reload = useReloadMenus()
   return () =>

@@ -4,7 +4,7 @@ import { formatDay, today } from '../../../lib/dates.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './notice-cells.module.css'
 import { NoticeStatus } from './notice-status.tsx'
-import { validityText } from './notice-validity.ts'
+import { noticeValidityText } from './notice-validity.ts'
 
 /** The days, and whether they are over or to come. Front sites do not show such a notice, whatever its state. */
 function NoticeValidity({ notice }: { notice: Notice }) {
@@ -14,7 +14,7 @@ function NoticeValidity({ notice }: { notice: Notice }) {
   const isAhead = startTime !== null && startTime > now
   return (
     <span className={styles.validity}>
-      {validityText(notice)}
+      {noticeValidityText(notice)}
       {isOver && <Status tone="off" text={t('notices.expired')} />}
       {isAhead && <Status tone="waiting" text={t('notices.ahead')} />}
     </span>

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract'
 import { Input, Switch } from 'antd'
 import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
@@ -67,27 +67,27 @@ export function NoticeForm({ record, readOnly = false }: { record?: Notice; read
       save={save}
       readOnly={readOnly}
     >
-      <Field of={noticeFields.title} counter>
+      <FormField of={noticeFields.title} counter>
         <Input autoFocus={!record} />
-      </Field>
-      <Field of={noticeFields.content} counter>
+      </FormField>
+      <FormField of={noticeFields.content} counter>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />
-      </Field>
-      <Field of={noticeFields.url}>
+      </FormField>
+      <FormField of={noticeFields.url}>
         <Input inputMode="url" dir="ltr" />
-      </Field>
+      </FormField>
       <DateRangeField
         name="validity"
         covers={['startTime', 'endTime']}
         label={t('notices.validity')}
         hint={t('notices.validityHint')}
       />
-      <Field of={noticeFields.status} name="enabled" covers={['status']} valuePropName="checked">
+      <FormField of={noticeFields.status} name="enabled" covers={['status']} valuePropName="checked">
         <Switch checkedChildren={say(noticeStates.texts[1])} unCheckedChildren={say(noticeStates.texts[0])} />
-      </Field>
-      <Field of={noticeFields.hideForAnonymous} valuePropName="checked">
+      </FormField>
+      <FormField of={noticeFields.hideForAnonymous} valuePropName="checked">
         <Switch />
-      </Field>
+      </FormField>
       <TypedPreview />
     </FormFrame>
   )

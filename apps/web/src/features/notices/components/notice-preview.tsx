@@ -4,7 +4,7 @@ import { formatDay, today } from '../../../lib/dates.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { isSafeLink } from '../../../lib/links.ts'
 import styles from './notice-preview.module.css'
-import { validityText } from './notice-validity.ts'
+import { noticeValidityText } from './notice-validity.ts'
 
 type Shown = Pick<
   Notice,
@@ -41,7 +41,7 @@ export function NoticePreview({ notice }: { notice: Shown }) {
       <figcaption>
         {[
           stateOf(notice),
-          validityText(notice),
+          noticeValidityText(notice),
           hideForAnonymous ? t('notices.hidden') : t('notices.shown'),
         ].join(' · ')}
         <br />

@@ -2,7 +2,7 @@ import { type Order, orderFields, orderItemFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
@@ -19,7 +19,7 @@ export function OrderPhone({ order: { order_no, source_phone } }: { order: Order
 
 /** The member who ordered. */
 export const OrderMember = ({ order: { userId, source_name } }: { order: Order }) => (
-  <RecordLink kind="member" id={named(userId)}>
+  <RecordLink kind="member" id={byName(userId)}>
     <bdi>{source_name || userId}</bdi>
   </RecordLink>
 )
@@ -38,7 +38,7 @@ type Item = Order['item_list'][number]
 
 /** What was ordered, which leads to the product. */
 export const ItemName = ({ item: { item_name, sku_code } }: { item: Item }) => (
-  <RecordLink kind="product" id={sku_code && named(sku_code)}>
+  <RecordLink kind="product" id={sku_code && byName(sku_code)}>
     <bdi>{item_name}</bdi>
   </RecordLink>
 )

@@ -2,10 +2,10 @@ import { phrase, recordKinds } from '@backoffice/contract'
 import { paths } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { allNames, type Entry } from './entries.ts'
+import { allNames, type PaletteEntry } from './entries.ts'
 
 /** What the person may add. */
-export function useActions(): Entry[] {
+export function useActions(): PaletteEntry[] {
   const can = useCan()
   return Object.values(recordKinds).flatMap(({ names, write, added }) => {
     if (!added || !can({ access: write ? { permission: write } : { superAdmin: true } })) return []

@@ -1,15 +1,15 @@
-import type { FoundKind, Labels } from '@backoffice/contract'
+import type { Labels, PaletteKind } from '@backoffice/contract'
 import { bestMatch } from '../../../lib/initials.ts'
 
 /** What the palette remembers of a chosen entry: a screen by its path, a record by its kind and id. */
 export interface RecentEntry {
-  kind: 'screen' | FoundKind
+  kind: 'screen' | PaletteKind
   id: string
   name: string
 }
 
 /** One line of the palette. */
-export interface Entry {
+export interface PaletteEntry {
   /** Different for every line that is shown. */
   key: string
   name: string
@@ -23,10 +23,10 @@ export interface Entry {
   remember?: RecentEntry
 }
 
-export interface Group {
+export interface EntryGroup {
   key: string
   title: string
-  entries: Entry[]
+  entries: PaletteEntry[]
   /** Told in the place of entries. */
   note?: string
   /** Its entries answer the text before this one: they stay in sight, but nothing opens them. */
@@ -36,7 +36,7 @@ export interface Group {
 export const allNames = (labels: Labels) => Object.values(labels)
 
 /** The entries that answer a text, the best first. */
-export function matching(entries: Entry[], text: string, most: number): Entry[] {
+export function matching(entries: PaletteEntry[], text: string, most: number): PaletteEntry[] {
   return entries
     .flatMap(entry => {
       const match = bestMatch([entry.name, ...(entry.alsoNamed ?? [])], text)

@@ -1,6 +1,6 @@
 import { paths, pathWith } from '../../../config/paths.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import type { Entry } from './entries.ts'
+import type { PaletteEntry } from './entries.ts'
 
 const isDigits = (text: string) => /^\d{7,}$/.test(text)
 
@@ -22,7 +22,7 @@ const searches: { list: string; to: (text: string) => string }[] = [
 ]
 
 /** @param nameOf the name of a screen; undefined when the person does not have it */
-export const listSearches = (text: string, nameOf: (path: string) => string | undefined): Entry[] =>
+export const listSearches = (text: string, nameOf: (path: string) => string | undefined): PaletteEntry[] =>
   searches.flatMap(({ list, to }) => {
     const name = nameOf(list)
     return name === undefined

@@ -1,9 +1,9 @@
-import { foundKinds } from '@backoffice/contract'
+import { paletteKinds } from '@backoffice/contract'
 import { useStored } from '../../../lib/stored.ts'
 import type { RecentEntry } from './entries.ts'
 
 const most = 8
-const kinds: readonly unknown[] = ['screen', ...foundKinds]
+const kinds: readonly unknown[] = ['screen', ...paletteKinds]
 
 const isRemembered = (entry: unknown): entry is RecentEntry => {
   const { kind, id, name } = (entry ?? {}) as Partial<RecentEntry>

@@ -3,7 +3,7 @@ import { locales, switchLocale } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { chooseTheme, type ThemeChoice } from '../../../lib/theme-choice.ts'
-import { allNames, type Entry } from './entries.ts'
+import { allNames, type PaletteEntry } from './entries.ts'
 
 const themes = (): [ThemeChoice, string][] => [
   ['light', t('common.themeLight')],
@@ -12,7 +12,7 @@ const themes = (): [ThemeChoice, string][] => [
 ]
 
 /** Language, theme and the end of the session. */
-export const settingEntries = (signOut: () => void): Entry[] => [
+export const settingEntries = (signOut: () => void): PaletteEntry[] => [
   ...locales.map(({ key, name }) => ({
     key: `language-${key}`,
     name: t('palette.language', { name }),

@@ -1,14 +1,14 @@
-import { type FoundGroup, recordKinds, titleOf } from '@backoffice/contract'
+import { type PaletteGroup, recordKinds, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '../../../domain/records/record-kinds.ts'
+import { recordHref } from '../../../domain/records/record-kinds.ts'
 import { useDebounced } from '../../../lib/debounce.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import type { Group } from './entries.ts'
+import type { EntryGroup } from './entries.ts'
 import { foundQuery } from './palette.ts'
 
 const typingMs = 200
 
-function toGroup({ kind, rows, refusal }: FoundGroup): Group {
+function toGroup({ kind, rows, refusal }: PaletteGroup): EntryGroup {
   return {
     key: kind,
     title: say(titleOf(recordKinds[kind].names.many)),
@@ -17,7 +17,7 @@ function toGroup({ kind, rows, refusal }: FoundGroup): Group {
       key: `${kind}-${encodeURIComponent(id)}`,
       name,
       note,
-      to: pageOf(kind, id),
+      to: recordHref(kind, id),
       remember: { kind, id, name },
     })),
   }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { lengthError } from '../../../lib/form-rules.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
-import type { Entry, Group, RecentEntry } from '../api/entries.ts'
+import type { EntryGroup, PaletteEntry, RecentEntry } from '../api/entries.ts'
 import { useFound } from '../api/use-found.ts'
 import styles from './palette.module.css'
 import { optionId, PaletteOptions } from './palette-options.tsx'
@@ -13,7 +13,7 @@ interface Props {
   /** The text that the field begins with. */
   begun: string
   /** What is there without the server: for a text, or before anything is typed. */
-  groupsFor: (text: string) => { before: Group[]; after: Group[] }
+  groupsFor: (text: string) => { before: EntryGroup[]; after: EntryGroup[] }
   onRemember: (entry: RecentEntry) => void
   onClose: () => void
 }
@@ -47,7 +47,7 @@ export function PaletteDialog({ begun, groupsFor, onRemember, onClose }: Props) 
     entries.findIndex(({ key }) => key === pointed),
   )
   const active = entries[at]
-  const choose = (entry: Entry) => {
+  const choose = (entry: PaletteEntry) => {
     if (entry.remember) onRemember(entry.remember)
     dialog.current?.close()
     if (entry.to) goTo(entry.to)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import type { Entry, Group } from '../api/entries.ts'
+import type { EntryGroup, PaletteEntry } from '../api/entries.ts'
 import styles from './palette.module.css'
 
 interface Props {
   id: string
   label: string
-  groups: Group[]
+  groups: EntryGroup[]
   /** The key of the entry that Enter opens. */
   active: string | undefined
   onPoint: (key: string) => void
-  onChoose: (entry: Entry) => void
+  onChoose: (entry: PaletteEntry) => void
 }
 
 export const optionId = (listId: string, key: string) => `${listId}-${key}`

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { filtersOf } from '../../../components/list/filters-of.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { byLanguage } from '../../../lib/i18n/say.ts'
@@ -32,7 +32,7 @@ export function AnswerRows({ answerId }: { answerId: number }) {
   const query = useMemo(() => answerRowsQuery(answerId), [answerId])
   const list = useList(payoutAnswers.rows, query)
   return (
-    <ListView<Query<typeof payoutAnswers.rows>, AnswerRow>
+    <EmbeddedList<Query<typeof payoutAnswers.rows>, AnswerRow>
       id="payoutAnswerRows"
       list={list}
       title={t('payouts.answer.rows')}

@@ -73,7 +73,7 @@ function useSteps(batch: PayoutBatch): Step[] {
 }
 
 /** The next steps of a batch; each asks with the count and total of the payments that it is about. */
-export function BatchActions({ batch }: { batch: PayoutBatch }) {
+export function PayoutBatchActions({ batch }: { batch: PayoutBatch }) {
   const confirm = useConfirm()
   const [move, decide] = [useMove(), useDecide()]
   const offered = useSteps(batch)

@@ -13,11 +13,11 @@ import { useConfirm } from '../../../components/confirm.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { filtersOf } from '../../../components/list/filters-of.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
-import { changeText, earlierText } from '../../../domain/payouts/earlier-text.ts'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { changeText, earlierPayoutText } from '../../../domain/payouts/earlier-text.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
@@ -40,7 +40,7 @@ function LineState({ line }: { line: PayoutLine }) {
   return (
     <Status
       {...shown}
-      reason={[hiddenText(line), earlier && earlierText(earlier), ...changes.map(changeText)]
+      reason={[hiddenText(line), earlier && earlierPayoutText(earlier), ...changes.map(changeText)]
         .filter(Boolean)
         .join(' / ')}
     />
@@ -52,7 +52,7 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
   receiver: {
     width: 140,
     render: ({ receiver, userId }) => (
-      <RecordLink kind="member" id={named(userId)}>
+      <RecordLink kind="member" id={byName(userId)}>
         <bdi>{receiver || userId}</bdi>
       </RecordLink>
     ),
@@ -116,7 +116,7 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
   // Of what was approved, only what is held.
   const isOffered = ({ held }: PayoutLine) => held || state === 'draft'
   return (
-    <ListView<Query<typeof payouts.lines>, PayoutLine>
+    <EmbeddedList<Query<typeof payouts.lines>, PayoutLine>
       id="payoutLines"
       list={list}
       title={t('payouts.lines')}

@@ -8,7 +8,7 @@ import { linkTo } from '../../../lib/search-params.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 
 /** That money of a batch may have gone out before; its payments say when. */
-export const EarlierNote = ({ batch: { earlierCount } }: { batch: PayoutBatch }) =>
+export const EarlierPayoutNote = ({ batch: { earlierCount } }: { batch: PayoutBatch }) =>
   earlierCount > 0 && <Alert type="warning" showIcon title={t('payouts.earlier', { count: earlierCount })} />
 
 /** Why this person, who otherwise could, does not approve the batch, send it, or write what failed. */

@@ -9,7 +9,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -49,9 +49,9 @@ function FailDialog({ batch: { id, version, number }, line, result, onClosed }: 
       onClosed={onClosed}
       intro={<p>{result === 'failed' ? t('payouts.result.failText') : t('payouts.result.returnText')}</p>}
     >
-      <Field of={payoutLineFields.reason} name="reason" counter>
+      <FormField of={payoutLineFields.reason} name="reason" counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
-      </Field>
+      </FormField>
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type PayoutBatch, payoutActions, payouts, payoutTerms } from '@backoffice/contract'
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -34,9 +34,9 @@ export function RecallDialog({ batch: { id, version, number }, onClosed }: Props
       onClosed={onClosed}
       intro={<p>{t('payouts.ask.recall')}</p>}
     >
-      <Field name="reason" label={say(payoutTerms.recallReason)} counter>
+      <FormField name="reason" label={say(payoutTerms.recallReason)} counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
-      </Field>
+      </FormField>
     </FormDialog>
   )
 }

@@ -8,14 +8,14 @@ import {
 } from '@backoffice/contract'
 import { say } from '../../../lib/i18n/say.ts'
 import { bestMatch } from '../../../lib/initials.ts'
-import { nameOf } from './labels.ts'
+import { permissionNameOf } from './labels.ts'
 
-export type Column = keyof typeof permissionColumns
-export const columns = Object.keys(permissionColumns) as Column[]
+export type MatrixColumn = keyof typeof permissionColumns
+export const columns = Object.keys(permissionColumns) as MatrixColumn[]
 
 export interface MatrixRow {
   group: SitePermissionGroup
-  cells: Partial<Record<Column, SitePermission>>
+  cells: Partial<Record<MatrixColumn, SitePermission>>
   others: SitePermission[]
   /** Those that answer what was typed; all where nothing was typed. */
   hits: SitePermission[]
@@ -36,7 +36,7 @@ const namesOf = ({ code, name, labels }: Pick<SitePermission, 'code' | 'name' | 
 ]
 
 /** Where it stands in its row; the further ones come last. */
-function columnOf(group: SitePermissionGroup, { code }: SitePermission): Column | undefined {
+function columnOf(group: SitePermissionGroup, { code }: SitePermission): MatrixColumn | undefined {
   return columns.find(column => code === `${group.code}.${column}`)
 }
 
@@ -80,4 +80,4 @@ export function toAreas(groups: SitePermissionGroup[], typed = ''): MatrixArea[]
 
 /** What people read of a permission where its group is not next to it. */
 export const fullName = (group: SitePermissionGroup, permission: SitePermission) =>
-  `${nameOf(group)} · ${nameOf(permission)}`
+  `${permissionNameOf(group)} · ${permissionNameOf(permission)}`

@@ -69,7 +69,7 @@ export const useDeleteGroup = () =>
     meta: { ownErrors: true },
   })
 
-export const useSynchronise = () =>
+export const useSynchronisePermissions = () =>
   useMutation({
     mutationFn: () => call(permissions.reload),
     onSettled: refresh,

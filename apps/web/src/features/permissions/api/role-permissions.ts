@@ -103,7 +103,7 @@ export function useBoundAtOnce(roleId: number, held: string[]): Choice {
 const nothing: Record<string, boolean> = {}
 
 /** Wishes of the person. The difference is to what the role has now, so it stays right when others save. */
-export function useDraft(roleId: number, held: string[]) {
+export function useRoleDraft(roleId: number, held: string[]) {
   const [wishes, setWishes] = useKeptState(`permissions ${roleId}`, nothing)
   const before = new Set(held)
   const has = (code: string) => wishes[code] ?? before.has(code)
@@ -118,4 +118,4 @@ export function useDraft(roleId: number, held: string[]) {
     reset: () => setWishes(nothing),
   }
 }
-export type Draft = ReturnType<typeof useDraft>
+export type RoleDraft = ReturnType<typeof useRoleDraft>

@@ -6,7 +6,7 @@ import {
   type SitePermissionGroup,
 } from '@backoffice/contract'
 import { Input } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { paths } from '../../../config/paths.ts'
 import { lengthRule } from '../../../lib/form-rules.ts'
@@ -56,20 +56,20 @@ export function GroupForm({ siteCode, group, onDone }: Props) {
       save={save}
       onDone={onDone}
     >
-      <Field of={permissionGroupFields.code} {...(group && { hint: '' })}>
+      <FormField of={permissionGroupFields.code} {...(group && { hint: '' })}>
         <Input disabled={group !== undefined} autoFocus={!group} dir="ltr" />
-      </Field>
-      <Field of={permissionGroupFields.name} covers={['labels.0.name']}>
+      </FormField>
+      <FormField of={permissionGroupFields.name} covers={['labels.0.name']}>
         <Input autoFocus={group !== undefined} />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         of={permissionGroupFields.labels}
         name="nameEn"
         covers={['labels.1.name']}
         rules={[lengthRule(limits.permissionNameMax)]}
       >
         <Input dir="ltr" />
-      </Field>
+      </FormField>
     </FormFrame>
   )
 }

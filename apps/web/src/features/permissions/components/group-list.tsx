@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract'
 import { Collapse, Pagination } from 'antd'
 import type { ReactNode } from 'react'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import { EmptyNote, ListSkeleton, NoMatchNote } from '../../../components/list/list-states.tsx'
 import { pageButton } from '../../../components/list/page-button.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
@@ -17,7 +17,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Kept } from '../../../components/page-states/kept.tsx'
 import { direction } from '../../../lib/i18n/locale.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { nameOf } from '../api/labels.ts'
+import { permissionNameOf } from '../api/labels.ts'
 import { groupListQuery } from '../api/permissions.ts'
 import styles from './permissions.module.css'
 
@@ -44,11 +44,11 @@ function Groups({ groups: all, extra, body, isShown = always }: Parts & { groups
   const groups = all.map(group => ({ ...group, permissions: group.permissions.filter(isShown) }))
   const items = groups.map(group => ({
     key: group.id,
-    label: <strong className={styles.name}>{nameOf(group)}</strong>,
+    label: <strong className={styles.name}>{permissionNameOf(group)}</strong>,
     // Not in the heading: a heading is a button, which cannot contain another one.
     extra: (
       <span className={styles.extra}>
-        <Code text={group.code} />
+        <CodeText text={group.code} />
         {extra(group)}
       </span>
     ),

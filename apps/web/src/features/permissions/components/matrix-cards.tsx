@@ -1,5 +1,5 @@
 import { t } from '../../../lib/i18n/texts.ts'
-import { nameOf } from '../api/labels.ts'
+import { permissionNameOf } from '../api/labels.ts'
 import type { MatrixArea } from '../api/matrix.ts'
 import styles from './matrix.module.css'
 import { ManyTick, PermissionTick, type Ticks } from './ticks.tsx'
@@ -17,7 +17,7 @@ export function MatrixCards({ areas, ticks }: { areas: MatrixArea[]; ticks: Tick
         />
       </h3>
       {area.rows.map(({ group, hits }) => {
-        const name = nameOf(group)
+        const name = permissionNameOf(group)
         return (
           <div key={group.id} className={styles.card}>
             <ManyTick

@@ -2,13 +2,13 @@ import type { SitePermissionGroup } from '@backoffice/contract'
 import { Alert, Modal } from 'antd'
 import { t } from '../../../lib/i18n/texts.ts'
 import { fullName } from '../api/matrix.ts'
-import type { Draft } from '../api/role-permissions.ts'
+import type { RoleDraft } from '../api/role-permissions.ts'
 import styles from './matrix.module.css'
 
 interface Props {
   name: string
   groups: SitePermissionGroup[]
-  draft: Draft
+  draft: RoleDraft
   /** Somebody else has saved in the meantime. */
   isStale: boolean
   isSaving: boolean

@@ -2,7 +2,7 @@ import { permissionColumns } from '@backoffice/contract'
 import type { KeyboardEvent } from 'react'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { nameOf } from '../api/labels.ts'
+import { permissionNameOf } from '../api/labels.ts'
 import { columns, type MatrixArea, type MatrixRow } from '../api/matrix.ts'
 import styles from './matrix.module.css'
 import { ManyTick, PermissionTick, type Ticks } from './ticks.tsx'
@@ -50,7 +50,7 @@ function Row({ row, ticks }: { row: MatrixRow; ticks: Ticks }) {
       isHit={isSearched && hits.includes(permission)}
     />
   )
-  const name = nameOf(group)
+  const name = permissionNameOf(group)
   return (
     <tr>
       <th scope="row">

@@ -13,14 +13,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
 import { clearable } from '../../../components/clearable.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { paths } from '../../../config/paths.ts'
 import { locale } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { nameOf } from '../api/labels.ts'
+import { permissionNameOf } from '../api/labels.ts'
 import { parentListQuery, useCreatePermission, useUpdatePermission } from '../api/permissions.ts'
 
 interface Values {
@@ -63,7 +63,7 @@ function NameFields({ permission }: { permission: SitePermission | undefined }) 
   }
   return (
     <>
-      <Field of={permissionNameFields.locale}>
+      <FormField of={permissionNameFields.locale}>
         <Select
           onChange={show}
           options={languages.map(each => ({
@@ -71,13 +71,13 @@ function NameFields({ permission }: { permission: SitePermission | undefined }) 
             label: say(siteLocales.texts[each]),
           }))}
         />
-      </Field>
-      <Field of={permissionFields.name} required>
+      </FormField>
+      <FormField of={permissionFields.name} required>
         <Input />
-      </Field>
-      <Field of={permissionNameFields.default} valuePropName="checked">
+      </FormField>
+      <FormField of={permissionNameFields.default} valuePropName="checked">
         <Switch disabled={isDefault} />
-      </Field>
+      </FormField>
     </>
   )
 }
@@ -91,7 +91,7 @@ function ParentField({ group, permission }: Pick<Props, 'group' | 'permission'>)
     }),
   )
   return (
-    <Field of={permissionFields.parent}>
+    <FormField of={permissionFields.parent}>
       <Select
         allowClear={clearable}
         showSearch={{ optionFilterProp: 'label' }}
@@ -99,10 +99,10 @@ function ParentField({ group, permission }: Pick<Props, 'group' | 'permission'>)
         {...missingOptions(parents)}
         options={(parents.data ?? []).map(parent => ({
           value: parent.id,
-          label: `${nameOf(parent)} · ${parent.code}`,
+          label: `${permissionNameOf(parent)} · ${parent.code}`,
         }))}
       />
-    </Field>
+    </FormField>
   )
 }
 
@@ -146,17 +146,17 @@ export function PermissionForm({ group, permission, onDone }: Props) {
       save={save}
       onDone={onDone}
     >
-      <Field of={permissionFields.code} {...(permission && { hint: '' })}>
+      <FormField of={permissionFields.code} {...(permission && { hint: '' })}>
         <Input disabled={permission !== undefined} autoFocus={!permission} dir="ltr" />
-      </Field>
+      </FormField>
       <NameFields permission={permission} />
       <ParentField group={group} permission={permission} />
-      <Field of={permissionFields.is_enable} name="enabled" valuePropName="checked">
+      <FormField of={permissionFields.is_enable} name="enabled" valuePropName="checked">
         <Switch
           checkedChildren={say(switchStates.texts.true)}
           unCheckedChildren={say(switchStates.texts.false)}
         />
-      </Field>
+      </FormField>
     </FormFrame>
   )
 }

@@ -17,18 +17,18 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { nameOf } from '../api/labels.ts'
-import { useSynchronise } from '../api/permissions.ts'
+import { permissionNameOf } from '../api/labels.ts'
+import { useSynchronisePermissions } from '../api/permissions.ts'
 import { GroupForm } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { PermissionForm } from './permission-form.tsx'
-import { DeleteGroup, PermissionRow } from './permission-row.tsx'
+import { DeleteGroup, PermissionItem } from './permission-row.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 import styles from './permissions.module.css'
 
 function SynchroniseButton() {
   const confirm = useConfirm()
-  const synchronise = useSynchronise()
+  const synchronise = useSynchronisePermissions()
   const run = async () => {
     try {
       notify.success(t('permissions.syncDone', await synchronise.mutateAsync()))
@@ -78,7 +78,7 @@ interface Editing {
 }
 
 const titleOf = ({ group, permission }: Editing) =>
-  permission ? t('permissions.editTitle') : t('permissions.addTo', { name: nameOf(group) })
+  permission ? t('permissions.editTitle') : t('permissions.addTo', { name: permissionNameOf(group) })
 
 /** An edited permission has more tabs; without any, only the form is shown. */
 function EditingTabs({ further, children }: { further: UrlTab[]; children: ReactNode }) {
@@ -107,7 +107,7 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
         <Button
           type="link"
           size="small"
-          aria-label={t('permissions.addTo', { name: nameOf(group) })}
+          aria-label={t('permissions.addTo', { name: permissionNameOf(group) })}
           onClick={() => setEditing({ group })}
         >
           {t('permissions.add')}
@@ -117,7 +117,7 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
         <Button
           type="link"
           size="small"
-          aria-label={`${t('permissions.rename')} ${nameOf(group)}`}
+          aria-label={`${t('permissions.rename')} ${permissionNameOf(group)}`}
           onClick={() => setRenamed(group)}
         >
           {t('permissions.rename')}
@@ -133,10 +133,10 @@ export function PermissionGroups({ siteCode, tabsOf }: Props) {
         extra={extra}
         body={group => (
           <PermissionTree
-            label={nameOf(group)}
+            label={permissionNameOf(group)}
             permissions={group.permissions}
             render={permission => (
-              <PermissionRow permission={permission} onEdit={() => setEditing({ group, permission })} />
+              <PermissionItem permission={permission} onEdit={() => setEditing({ group, permission })} />
             )}
           />
         )}

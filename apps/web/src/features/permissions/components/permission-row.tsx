@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import { DeleteButton } from '../../../components/delete-button.tsx'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
@@ -16,7 +16,7 @@ import { Status } from '../../../components/status/status.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { nameOf } from '../api/labels.ts'
+import { permissionNameOf } from '../api/labels.ts'
 import { useDeleteGroup, useDeletePermission } from '../api/permissions.ts'
 import { PermissionHolders } from './permission-holders.tsx'
 import styles from './permissions.module.css'
@@ -29,7 +29,7 @@ function DeletePermission({ permission }: { permission: SitePermission }) {
   return (
     <DeleteButton
       name={permission.code}
-      title={recordWords(permissionNames).deleteTitle(nameOf(permission))}
+      title={recordWords(permissionNames).deleteTitle(permissionNameOf(permission))}
       text={t('permissions.deleteText')}
       run={() => remove.mutateAsync(permission.id)}
       undo={{ by: permissions.delete, id: permission.id }}
@@ -39,7 +39,7 @@ function DeletePermission({ permission }: { permission: SitePermission }) {
 
 export function DeleteGroup({ group }: { group: SitePermissionGroup }) {
   const remove = useDeleteGroup()
-  const name = nameOf(group)
+  const name = permissionNameOf(group)
   return (
     <DeleteButton
       name={name}
@@ -65,7 +65,7 @@ function HoldersButton({ permission }: { permission: SitePermission }) {
       </Button>
       {isOpen && (
         <Dialog
-          title={t('permissions.holdersTitle', { name: nameOf(permission) })}
+          title={t('permissions.holdersTitle', { name: permissionNameOf(permission) })}
           onClosed={() => setOpen(false)}
         >
           {() => <PermissionHolders id={permission.id} />}
@@ -76,13 +76,13 @@ function HoldersButton({ permission }: { permission: SitePermission }) {
 }
 
 /** One permission: its name, code, state and actions. */
-export function PermissionRow({ permission, onEdit }: { permission: SitePermission; onEdit: () => void }) {
+export function PermissionItem({ permission, onEdit }: { permission: SitePermission; onEdit: () => void }) {
   const can = useCan()
   const { code, is_enable, declared } = permission
   return (
     <>
-      <Status tone={is_enable ? 'good' : 'off'} text={nameOf(permission)} />
-      <Code text={code} />
+      <Status tone={is_enable ? 'good' : 'off'} text={permissionNameOf(permission)} />
+      <CodeText text={code} />
       {!is_enable && <span className={styles.soft}>{t('permissions.disabled')}</span>}
       {declared && <span className={styles.soft}>{say(permissionFields.declared.label)}</span>}
       {!isFixed(permission) && (

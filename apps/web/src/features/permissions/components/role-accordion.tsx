@@ -1,7 +1,7 @@
 import { type Role, roles } from '@backoffice/contract'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { nameOf } from '../api/labels.ts'
+import { permissionNameOf } from '../api/labels.ts'
 import { isMark } from '../api/matrix.ts'
 import { useBoundAtOnce } from '../api/role-permissions.ts'
 import { GroupList } from './group-list.tsx'
@@ -28,7 +28,7 @@ export function RoleAccordion({ role, held }: { role: Role; held: string[] }) {
             total: group.permissions.length,
           })}
           <ManyTick
-            label={t('permissions.selectAll', { name: nameOf(group) })}
+            label={t('permissions.selectAll', { name: permissionNameOf(group) })}
             permissions={group.permissions}
             ticks={ticks}
           />
@@ -36,7 +36,7 @@ export function RoleAccordion({ role, held }: { role: Role; held: string[] }) {
       )}
       body={group => (
         <PermissionTree
-          label={t('permissions.checks', { name: nameOf(group) })}
+          label={t('permissions.checks', { name: permissionNameOf(group) })}
           permissions={group.permissions}
           render={permission => <PermissionTick permission={permission} ticks={ticks} named />}
         />

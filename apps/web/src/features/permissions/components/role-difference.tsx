@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { nameOf } from '../api/labels.ts'
+import { permissionNameOf } from '../api/labels.ts'
 import { type MatrixRow, toAreas } from '../api/matrix.ts'
 import { rolePermissionsQuery, siteGroupsQuery } from '../api/role-permissions.ts'
 import styles from './matrix.module.css'
@@ -27,7 +27,7 @@ function Cell({ permissions }: { permissions: MatrixRow['hits'] }) {
       <ul className={styles.names}>
         {permissions.map(permission => (
           <li key={permission.id} title={permission.code}>
-            {nameOf(permission)}
+            {permissionNameOf(permission)}
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ function Table({ groups, a, b }: { groups: SitePermissionGroup[]; a: Held; b: He
           <tbody>
             {rows.map(({ row, onlyA, onlyB }) => (
               <tr key={row.group.id}>
-                <th scope="row">{nameOf(row.group)}</th>
+                <th scope="row">{permissionNameOf(row.group)}</th>
                 <Cell permissions={onlyA} />
                 <Cell permissions={onlyB} />
               </tr>

@@ -15,10 +15,10 @@ import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { toAreas } from '../api/matrix.ts'
 import {
-  type Draft,
+  type RoleDraft,
   rolePermissionsQuery,
   siteGroupsQuery,
-  useDraft,
+  useRoleDraft,
   useSaveRolePermissions,
 } from '../api/role-permissions.ts'
 import styles from './matrix.module.css'
@@ -28,7 +28,7 @@ import { MatrixTable } from './matrix-table.tsx'
 import { RoleAccordion } from './role-accordion.tsx'
 import { type Ticks, useMayGrant } from './ticks.tsx'
 
-const doneText = ({ granted, revoked }: Draft) => {
+const doneText = ({ granted, revoked }: RoleDraft) => {
   if (revoked.length === 0) return t('permissions.bindDone')
   return granted.length === 0 ? t('permissions.releaseDone') : t('permissions.changeDone')
 }
@@ -36,7 +36,7 @@ const doneText = ({ granted, revoked }: Draft) => {
 interface Parts {
   role: Role
   groups: SitePermissionGroup[]
-  draft: Draft
+  draft: RoleDraft
 }
 
 /** How much is to be saved, and the dialog that shows it. */
@@ -112,7 +112,7 @@ interface ViewsProps extends Omit<Parts, 'draft'> {
 /** Boxes that bind at once, or the matrix; what was chosen in it and is not saved stays in sight. */
 function PermissionViews({ role, groups, held, version }: ViewsProps) {
   const can = useCan()
-  const draft = useDraft(role.id, held)
+  const draft = useRoleDraft(role.id, held)
   const isChanged = draft.granted.length + draft.revoked.length > 0
   const [isBulk, setBulk] = useState(isChanged)
   return (

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import { Status } from '../../../components/status/status.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
-import { nameOf } from '../api/labels.ts'
+import { permissionNameOf } from '../api/labels.ts'
 import type { Choice } from '../api/role-permissions.ts'
 import styles from './matrix.module.css'
 
@@ -42,7 +42,7 @@ export function PermissionTick({
   isHit?: boolean
 }) {
   const { code, is_enable } = permission
-  const name = nameOf(permission)
+  const name = permissionNameOf(permission)
   const fixed = isFixed(ticks, permission)
   const title =
     fixed && !ticks.readOnly ? `${name} (${code}): ${t('permissions.notYours')}` : `${name} (${code})`

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { attribute, name, routes, saleEnd, salePrice, saleStart } from '../testing.ts'
-import { defaultFields, toBody, toFields } from './attribute-values.ts'
+import { defaultFields, toAttributeBody, toFields } from './attribute-values.ts'
 
 const sale = [salePrice, saleStart, saleEnd]
 const gallery = attribute('gallery', 'ShortText', '图集', { image: true, max_items: 9 })
 const shown = attribute('shown', 'RangeDate', '展示日期')
-const sent = (attributes: Parameters<typeof toBody>[0], fields: object) =>
+const sent = (attributes: Parameters<typeof toAttributeBody>[0], fields: object) =>
   Object.fromEntries(
-    toBody(attributes, { ...fields }).map(({ a_code, values }) => [a_code, values.map(v => v.raw_value)]),
+    toAttributeBody(attributes, { ...fields }).map(({ a_code, values }) => [
+      a_code,
+      values.map(v => v.raw_value),
+    ]),
   )
 
 describe('what is sent', () => {

@@ -19,11 +19,11 @@ const isText = ({ value_type, image }: ProductAttribute) =>
   (value_type === 'ShortText' || value_type === 'LongText') && !image
 
 /** Whether nothing was entered: no text, no entry, no day. */
-export const isBlank = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.every(isBlank))
+  (Array.isArray(value) && value.every(isEmptyValue))
 
 function fieldOf(attribute: ProductAttribute, raw: unknown[]): unknown {
   if (isList(attribute)) return raw
@@ -63,27 +63,27 @@ export function defaultFields(attributes: ProductAttribute[]): FieldValues {
     attributes,
     attributes.map(({ code, default_value }) => ({
       a_code: code,
-      values: isBlank(default_value) ? [] : [{ raw_value: default_value }],
+      values: isEmptyValue(default_value) ? [] : [{ raw_value: default_value }],
     })),
   )
 }
 
 /** Without a sale price there is no sale period; the second day of a range is its end. */
 function salePeriod(fields: FieldValues): Record<string, unknown> {
-  const [start, end] = isBlank(fields[special.salePrice])
+  const [start, end] = isEmptyValue(fields[special.salePrice])
     ? []
     : ((fields[special.saleStart] as (string | null)[] | undefined) ?? [])
   return { [special.saleStart]: start, [special.saleEnd]: end }
 }
 
 /** The values to send: one entry per attribute, with no values if it is cleared. */
-export function toBody(attributes: ProductAttribute[], fields: FieldValues): AttributeValuesBody[] {
+export function toAttributeBody(attributes: ProductAttribute[], fields: FieldValues): AttributeValuesBody[] {
   const period = salePeriod(fields)
   return attributes.map(attribute => {
     const { code, g_code } = attribute
     const isDay = code in period
     const value = isDay ? period[code] : fields[code]
-    const raw = isDay ? (value as RawValue) : isBlank(value) ? null : rawOf(attribute, value)
-    return { a_code: code, g_code, values: isBlank(raw) ? [] : [{ raw_value: raw }] }
+    const raw = isDay ? (value as RawValue) : isEmptyValue(value) ? null : rawOf(attribute, value)
+    return { a_code: code, g_code, values: isEmptyValue(raw) ? [] : [{ raw_value: raw }] }
   })
 }

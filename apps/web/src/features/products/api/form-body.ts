@@ -10,23 +10,23 @@ import {
 } from '@backoffice/contract'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { failedBecause } from '../../../lib/present-error.ts'
-import { defaultFields, type FieldValues, toBody, toFields } from './attribute-values.ts'
-import { columnsFor, valueAt } from './sku-columns.ts'
+import { defaultFields, type FieldValues, toAttributeBody, toFields } from './attribute-values.ts'
+import { skuColumnsOf, valueAt } from './sku-columns.ts'
 import type { ServerFinding } from './sku-findings.ts'
 import {
   channelField,
-  codeOf,
   type Groups,
   type OptionValues,
   type Sku,
   skuAttributes,
+  skuCodeOf,
   toSku,
   toSkuBody,
   usedValues,
 } from './skus.ts'
 
 /** Attribute values by code, together with the values of the SKUs. */
-export interface Values extends FieldValues {
+export interface ProductValues extends FieldValues {
   optionValues: OptionValues
   skus: Sku[]
 }
@@ -55,7 +55,7 @@ const offeredBy = (family: ProductFamilyDetail, product: Product): OptionValues 
     }),
   )
 
-export function toValues(family: ProductFamilyDetail, product: Product | undefined): Values {
+export function toProductValues(family: ProductFamilyDetail, product: Product | undefined): ProductValues {
   const own = ownAttributes(family)
   if (!product) return { ...defaultFields(own), optionValues: {}, skus: [] }
   const groups = skuAttributes(family)
@@ -70,11 +70,11 @@ export function toValues(family: ProductFamilyDetail, product: Product | undefin
 type SaveBody = Body<typeof products.save>
 
 /** The SKUs to send: those that are new or were changed. */
-export const sentSkus = ({ skus }: Pick<Values, 'skus'>) => skus.filter(({ isChanged }) => isChanged)
+export const sentSkus = ({ skus }: Pick<ProductValues, 'skus'>) => skus.filter(({ isChanged }) => isChanged)
 
 export function toSaveBody(
   family: ProductFamilyDetail,
-  values: Values,
+  values: ProductValues,
   edited: { id: number; version: number | undefined } | undefined,
 ): SaveBody {
   const groups = skuAttributes(family)
@@ -83,7 +83,7 @@ export function toSaveBody(
     ...(edited && { id: edited.id, ...(edited.version && { version: edited.version }) }),
     family: { id: family.id },
     type: family.product_type,
-    attributes: toBody(ownAttributes(family), values),
+    attributes: toAttributeBody(ownAttributes(family), values),
     // In a product with SKUs, each SKU has its own.
     ...(family.product_type === 'simple_product' && { channel: String(values[channelField] ?? '').trim() }),
     ...(family.product_type === 'base_option_product' && {
@@ -106,7 +106,7 @@ export function atFields(error: unknown, sent: Sku[]): unknown {
     if (place === 'base_option_attributes') return { field_name: 'skus', error_reason }
     if (place !== 'option_products') return { field_name, error_reason }
     const sku = sent[Number(index)]
-    const code = sku && codeOf(sku)
+    const code = sku && skuCodeOf(sku)
     return { field_name: 'skus', error_reason: code ? failedBecause(code, error_reason) : error_reason }
   })
   const { code, message, showType, requestId, data } = error
@@ -123,7 +123,7 @@ export function atFields(error: unknown, sent: Sku[]): unknown {
 /** The cells of the SKUs that the server has refused, with the values that they had. */
 export function refusedCells(error: unknown, groups: Groups, sent: Sku[]): ServerFinding[] {
   if (!(error instanceof ApiError)) return []
-  const columns = columnsFor(groups)
+  const columns = skuColumnsOf(groups)
   return error.fields.flatMap(({ field_name, error_reason }) => {
     const [place, index, part, code] = field_name.split('.')
     const sku = place === 'option_products' ? sent[Number(index)] : undefined

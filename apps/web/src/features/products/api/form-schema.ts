@@ -6,7 +6,7 @@ import { isList, shownAttributes } from './attribute-values.ts'
 /** Letters, digits and `@ _ -` (specification §5). */
 const skuCodePattern = '^[A-Za-z0-9@_-]+$'
 
-export function schemaOf(attribute: ProductAttribute): FieldSchema {
+export function attributeSchema(attribute: ProductAttribute): FieldSchema {
   const { value_type: type, code, min, max, precision, max_length, image } = attribute
   if (isList(attribute) || type === 'RangeDate') return { type: 'array' }
   if (type === 'Integer' || type === 'Decimal')
@@ -35,6 +35,6 @@ export function formSchema(attributes: ProductAttribute[]): ObjectSchema {
   const shown = shownAttributes(attributes)
   return {
     required: shown.filter(({ required }) => required).map(({ code }) => code),
-    properties: Object.fromEntries(shown.map(attribute => [attribute.code, schemaOf(attribute)])),
+    properties: Object.fromEntries(shown.map(attribute => [attribute.code, attributeSchema(attribute)])),
   }
 }

@@ -5,15 +5,15 @@ import { nameIn } from '../../../lib/i18n/names.ts'
 type SkuRow = ProductRow['option_products'][number]
 
 /** A product of the list, or a SKU below it. */
-export interface Row
+export interface ProductListRow
   extends Omit<ProductRow, 'option_products' | 'sync_state' | 'sync_time'>,
     Partial<Pick<ProductRow, 'sync_state' | 'sync_time'>> {
   optionText?: SkuRow['option_text']
   /** The name that the table uses for child rows. */
-  children?: Row[]
+  children?: ProductListRow[]
 }
 
-export const toRow = ({ option_products, ...product }: ProductRow): Row => ({
+export const toRow = ({ option_products, ...product }: ProductRow): ProductListRow => ({
   ...product,
   ...(option_products.length > 0 && {
     children: option_products.map(({ option_text: optionText, ...sku }) => ({ ...sku, optionText })),
@@ -21,5 +21,5 @@ export const toRow = ({ option_products, ...product }: ProductRow): Row => ({
 })
 
 /** The name of a row in questions and for assistive technology. */
-export const rowName = ({ name, labels, optionText }: Row) =>
+export const rowName = ({ name, labels, optionText }: ProductListRow) =>
   [nameIn(labels, name), optionText?.[language]].filter(Boolean).join(' ')

@@ -7,13 +7,13 @@ import {
   specialAttributes as special,
 } from '@backoffice/contract'
 import type { SheetColumn } from '../../../components/sheet/sheet-row.tsx'
-import { type FieldSchema, fieldError } from '../../../lib/form-rules.ts'
+import { type FieldSchema, fieldProblem } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { dayIn, numberIn } from '../../../lib/typed-values.ts'
-import { type FieldValues, isBlank } from './attribute-values.ts'
-import { schemaOf } from './form-schema.ts'
-import { nameOf } from './labels.ts'
+import { type FieldValues, isEmptyValue } from './attribute-values.ts'
+import { attributeSchema } from './form-schema.ts'
+import { labelOrCode } from './labels.ts'
 import { channelField, type Groups, type Sku } from './skus.ts'
 
 export interface SkuColumn extends SheetColumn {
@@ -42,7 +42,7 @@ const widths: Record<ProductAttribute['value_type'], number> = {
 }
 
 /** Each SKU has one value of an option attribute, even if the attribute offers several. */
-export const oneValue = (attribute: ProductAttribute): ProductAttribute => ({
+export const singleValued = (attribute: ProductAttribute): ProductAttribute => ({
   ...attribute,
   value_type: attribute.value_type === 'MultiSelect' ? 'SingleSelect' : attribute.value_type,
 })
@@ -50,17 +50,17 @@ export const oneValue = (attribute: ProductAttribute): ProductAttribute => ({
 const toColumn = (attribute: ProductAttribute): SkuColumn => ({
   id: attribute.code,
   attribute,
-  title: nameOf(attribute),
+  title: labelOrCode(attribute),
   names: attribute.labels.map(({ name }) => name),
   width: widths[attribute.value_type],
   end: isNumber(attribute),
   mono: attribute.code === special.skuCode,
   required: attribute.required,
-  ...(attribute.options.length > 0 && { choices: attribute.options.map(nameOf) }),
+  ...(attribute.options.length > 0 && { choices: attribute.options.map(labelOrCode) }),
 })
 
-export const columnsFor = ({ options, own }: Groups): SkuColumn[] => [
-  ...[...options.map(oneValue), ...own].filter(fitsCell).map(toColumn),
+export const skuColumnsOf = ({ options, own }: Groups): SkuColumn[] => [
+  ...[...options.map(singleValued), ...own].filter(fitsCell).map(toColumn),
   {
     id: channelField,
     title: say(productFields.channel.label),
@@ -83,10 +83,10 @@ export function valueAt({ id }: SkuColumn, { channel, fields }: Sku): unknown {
 
 export function textAt(column: SkuColumn, sku: Sku): string {
   const value = valueAt(column, sku)
-  if (isBlank(value)) return ''
+  if (isEmptyValue(value)) return ''
   const { attribute } = column
   const option = attribute?.options.find(({ code }) => code === value)
-  if (option) return nameOf(option)
+  if (option) return labelOrCode(option)
   const isPrice = attribute?.prefix === '¥' && typeof value === 'number'
   const price = isPrice ? value.toFixed(attribute.precision) : ''
   // More decimals are refused, as they were typed.
@@ -136,7 +136,7 @@ export function withText(column: SkuColumn, sku: Sku, text: string): Sku {
   const duration = durationOf(column, text)
   const value = duration?.value ?? readCell(column, text)
   const before = valueAt(column, sku)
-  const isSame = value === before || (isBlank(value) && isBlank(before))
+  const isSame = value === before || (isEmptyValue(value) && isEmptyValue(before))
   const { [special.periodUnit]: unit } = sku.fields
   if (isSame && (!duration || duration.unit === unit)) return sku
   const changed = put(column, sku, value)
@@ -151,9 +151,9 @@ const channelSchema: FieldSchema = {
 
 /** The reason why a value does not fit its column, apart from other cells. */
 export function cellProblem({ id, title, attribute }: SkuColumn, value: unknown): string | undefined {
-  if (isBlank(value)) return undefined
+  if (isEmptyValue(value)) return undefined
   if (attribute?.options.length && !attribute.options.some(({ code }) => code === value))
     return t('products.cellNoOption')
-  const schema = attribute ? schemaOf(attribute) : channelSchema
-  return fieldError({ properties: { [id]: schema } }, id, value, title)
+  const schema = attribute ? attributeSchema(attribute) : channelSchema
+  return fieldProblem({ properties: { [id]: schema } }, id, value, title)
 }

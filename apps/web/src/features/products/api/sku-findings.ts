@@ -9,9 +9,9 @@ import { formatDay, today } from '../../../lib/dates.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { dayIn } from '../../../lib/typed-values.ts'
-import { type FieldValues, isBlank } from './attribute-values.ts'
+import { type FieldValues, isEmptyValue } from './attribute-values.ts'
 import { cellProblem, type SkuColumn, valueAt } from './sku-columns.ts'
-import { codeOf, combinationOf, type Groups, type OptionValues, type Sku, usedValues } from './skus.ts'
+import { combinationOf, type Groups, type OptionValues, type Sku, skuCodeOf, usedValues } from './skus.ts'
 
 export interface Finding {
   /** Of the SKU. Undefined for the product itself. */
@@ -87,7 +87,7 @@ function errorsOf(sku: Sku, needed: string[], { columns, refused }: Checked): Fi
   ])
   return columns.flatMap(column => {
     const value = valueAt(column, sku)
-    const isMissing = isBlank(value) && (column.required || needed.includes(column.id))
+    const isMissing = isEmptyValue(value) && (column.required || needed.includes(column.id))
     const no = refused.find(each => each.key === sku.key && each.column === column.id && each.value === value)
     const text =
       (isMissing ? missingText(column) : cellProblem(column, value)) ?? further.get(column.id) ?? no?.text
@@ -96,9 +96,9 @@ function errorsOf(sku: Sku, needed: string[], { columns, refused }: Checked): Fi
 }
 
 function twinErrors(skus: Sku[], { groups: { options } }: Checked): Finding[] {
-  const codes = twins(skus, codeOf)
+  const codes = twins(skus, skuCodeOf)
   const isWhole = ({ fields }: Sku) =>
-    options.every(({ code, required }) => !required || !isBlank(fields[code]))
+    options.every(({ code, required }) => !required || !isEmptyValue(fields[code]))
   const same = twins(skus, sku => (isWhole(sku) ? combinationOf(options, sku.fields) : ''))
   const at = (keys: Set<string>, column: string, text: string): Finding[] =>
     [...keys].map(key => ({ key, column, level: 'error', text }))
@@ -111,10 +111,12 @@ function twinErrors(skus: Sku[], { groups: { options } }: Checked): Finding[] {
 /** Dates of a sale without a price are not saved. */
 const lostDays = (skus: Sku[]): Finding[] =>
   skus
-    .filter(({ fields }) => isBlank(fields[special.salePrice]) && !isBlank(fields[special.saleStart]))
+    .filter(
+      ({ fields }) => isEmptyValue(fields[special.salePrice]) && !isEmptyValue(fields[special.saleStart]),
+    )
     .map(({ key, fields }) => ({
       key,
-      column: isBlank(flatDays(fields)[special.saleStart]) ? special.saleEnd : special.saleStart,
+      column: isEmptyValue(flatDays(fields)[special.saleStart]) ? special.saleEnd : special.saleStart,
       level: 'warning',
       text: t('products.salePeriodOff'),
     }))
@@ -138,7 +140,11 @@ export function findingsOf(
   skus: Sku[],
   checked: Checked,
 ): Finding[] {
-  const asked = skus.map(sku => ({ code: codeOf(sku), channel: sku.channel, values: flatDays(sku.fields) }))
+  const asked = skus.map(sku => ({
+    code: skuCodeOf(sku),
+    channel: sku.channel,
+    values: flatDays(sku.fields),
+  }))
   const toFinding = ({ sku, attribute, text }: SkuDoubt): Finding => ({
     ...(sku !== undefined && { key: skus[sku]?.key ?? '' }),
     column: attribute,

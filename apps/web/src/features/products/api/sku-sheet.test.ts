@@ -1,21 +1,21 @@
 import { limits } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
 import { parseCells } from '../../../components/sheet/copied-cells.ts'
-import { membership, product } from '../testing.ts'
-import { columnsFor, textAt } from './sku-columns.ts'
+import { membership, productFixture } from '../testing.ts'
+import { skuColumnsOf, textAt } from './sku-columns.ts'
 import { errorsIn, findingsOf } from './sku-findings.ts'
 import { TooManyRows, writeTexts } from './sku-sheet.ts'
 import { type Sku, skuAttributes, toSku } from './skus.ts'
 
 const groups = skuAttributes(membership)
-const columns = columnsFor(groups)
+const columns = skuColumnsOf(groups)
 const sheet = { groups, columns }
 const checked = { groups, columns, offered: {}, refused: [] }
 const at = (id: string) => columns.findIndex(column => column.id === id)
 const paste = (skus: Sku[], text: string, row = 0, id = 'member_term') =>
   writeTexts(sheet, skus, { row, column: at(id) }, parseCells(text))
 const textsOf = (sku: Sku | undefined) => sku && columns.map(column => textAt(column, sku))
-const saved = product.option_products.map(row => toSku(groups, row))
+const saved = productFixture.option_products.map(row => toSku(groups, row))
 const problems = (skus: Sku[]) => errorsIn(skus, checked).map(({ column, text }) => [column, text])
 
 describe('pasted rows', () => {

@@ -1,11 +1,11 @@
 /** What typing, pasting and filling do to the SKUs of a sheet. */
 import { limits, specialAttributes as special } from '@backoffice/contract'
-import type { Place } from '../../../components/sheet/places.ts'
+import type { CellPosition } from '../../../components/sheet/places.ts'
 import type { FieldValues } from './attribute-values.ts'
 import { isFixed, type SkuColumn, textAt, withText } from './sku-columns.ts'
 import { type Groups, newSku, type Sku, saidPeriod } from './skus.ts'
 
-export interface SkuSheet {
+export interface SkuSheetData {
   groups: Groups
   columns: SkuColumn[]
 }
@@ -41,7 +41,7 @@ const periodText = (fields: FieldValues) =>
   JSON.stringify([fields[special.periodValue], fields[special.periodUnit]])
 
 /** The period comes from the option that names one, until a person enters another. */
-function followOption({ groups }: SkuSheet, before: Sku, after: Sku): Sku {
+function followOption({ groups }: SkuSheetData, before: Sku, after: Sku): Sku {
   const [said, now] = [saidPeriod(groups, before.fields), saidPeriod(groups, after.fields)]
   const isNew = Object.keys(now).length > 0 && periodText(now) !== periodText(said)
   const followed = Object.keys(said).length > 0 ? said : newSku(groups, {}).fields
@@ -49,7 +49,7 @@ function followOption({ groups }: SkuSheet, before: Sku, after: Sku): Sku {
   return isNew && !isTyped ? { ...after, fields: { ...after.fields, ...now } } : after
 }
 
-function writeCell(sheet: SkuSheet, column: SkuColumn, sku: Sku, text: string): Sku {
+function writeCell(sheet: SkuSheetData, column: SkuColumn, sku: Sku, text: string): Sku {
   const written = withText(column, sku, text)
   const isOption = sheet.groups.options.some(({ code }) => code === column.id)
   return isOption && written !== sku ? followOption(sheet, sku, written) : written
@@ -61,7 +61,12 @@ function writeCell(sheet: SkuSheet, column: SkuColumn, sku: Sku, text: string): 
  *
  * @throws TooManyRows and writes nothing if there would be too many SKUs
  */
-export function writeTexts(sheet: SkuSheet, skus: Sku[], { row, column }: Place, texts: string[][]): Written {
+export function writeTexts(
+  sheet: SkuSheetData,
+  skus: Sku[],
+  { row, column }: CellPosition,
+  texts: string[][],
+): Written {
   const { groups, columns } = sheet
   const headed = texts.length > 1 ? headedColumns(columns, texts[0]) : undefined
   const rows = headed ? texts.slice(1) : texts

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { membership, product, seats, term } from '../testing.ts'
-import { toSaveBody, toValues } from './form-body.ts'
+import { membership, productFixture, seats, term } from '../testing.ts'
+import { toProductValues, toSaveBody } from './form-body.ts'
 import {
-  codeOf,
   combinationOf,
   combinations,
   countCombinations,
@@ -12,6 +11,7 @@ import {
   newSku,
   type Sku,
   skuAttributes,
+  skuCodeOf,
   toSkuBody,
   usedValues,
   warningsIn,
@@ -66,11 +66,11 @@ describe('combinations', () => {
 
   it('get codes of the allowed characters from a prefix, and none without', () => {
     const offered = { member_term: ['month'], member_seats: [3] }
-    expect(missingSkus(groups, [], offered, 'VIP 会员').map(codeOf)).toEqual(['VIP--month-3'])
-    expect(missingSkus(groups, [], offered, '').map(codeOf)).toEqual([''])
+    expect(missingSkus(groups, [], offered, 'VIP 会员').map(skuCodeOf)).toEqual(['VIP--month-3'])
+    expect(missingSkus(groups, [], offered, '').map(skuCodeOf)).toEqual([''])
     // Two SKUs would get the same code, so the second code is left empty.
     const alike = { member_term: ['月度', '年度'] }
-    expect(missingSkus(groups, [], alike, 'P').map(codeOf)).toEqual(['P--', ''])
+    expect(missingSkus(groups, [], alike, 'P').map(skuCodeOf)).toEqual(['P--', ''])
   })
 })
 
@@ -89,7 +89,7 @@ it('what the SKUs use is offered too', () => {
 })
 
 it('a save sends the SKUs that were changed only, with all option values in use', () => {
-  const values = toValues(membership, product)
+  const values = toProductValues(membership, productFixture)
   const added = newSku(groups, {
     member_term: 'year',
     '@product_sku_code': 'VIP-year',

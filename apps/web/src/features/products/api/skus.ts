@@ -14,7 +14,13 @@ import {
   specialAttributes as special,
 } from '@backoffice/contract'
 import { formatDay, today } from '../../../lib/dates.ts'
-import { defaultFields, type FieldValues, isBlank, toBody, toFields } from './attribute-values.ts'
+import {
+  defaultFields,
+  type FieldValues,
+  isEmptyValue,
+  toAttributeBody,
+  toFields,
+} from './attribute-values.ts'
 
 export interface Sku {
   /** Identifies rows before the server has given an id. */
@@ -74,17 +80,17 @@ export const newSku = (groups: Groups, fields: FieldValues): Sku => ({
 export const toSkuBody = ({ options, own }: Groups, { id, channel, fields }: Sku): OptionProductBody => ({
   ...(id && { id }),
   channel: channel.trim(),
-  attributes: toBody([...options, ...own], fields),
+  attributes: toAttributeBody([...options, ...own], fields),
 })
 
-export const codeOf = ({ fields }: Sku) => String(fields[special.skuCode] ?? '')
+export const skuCodeOf = ({ fields }: Sku) => String(fields[special.skuCode] ?? '')
 
 /** The option values of a SKU as one text: two SKUs with the same text are duplicates (101). */
 export const combinationOf = (options: ProductAttribute[], fields: FieldValues) =>
   JSON.stringify(options.map(({ code }) => [fields[code] ?? ''].flat().map(String)))
 
 export const hasTwinCode = (skus: Sku[], { key }: Pick<Sku, 'key'>, code: string) =>
-  skus.some(other => other.key !== key && codeOf(other) === code)
+  skus.some(other => other.key !== key && skuCodeOf(other) === code)
 
 export const hasTwinOptions = (
   skus: Sku[],
@@ -122,7 +128,7 @@ function codeFor(prefix: string, fields: FieldValues) {
 /** Makes the SKUs of missing combinations; without a prefix their codes are left empty. */
 export function missingSkus(groups: Groups, skus: Sku[], offered: OptionValues, prefix: string): Sku[] {
   const known = new Set(skus.map(({ fields }) => combinationOf(groups.options, fields)))
-  const taken = new Set(skus.map(codeOf))
+  const taken = new Set(skus.map(skuCodeOf))
   return combinations(groups.options, offered)
     .filter(fields => !known.has(combinationOf(groups.options, fields)))
     .map(fields => {
@@ -142,7 +148,7 @@ export const countCombinations = (options: ProductAttribute[], offered: OptionVa
 /** Adds the values that SKUs use to the chosen ones, so that the product offers every value of its SKUs. */
 export function usedValues(options: ProductAttribute[], skus: Sku[], offered: OptionValues): OptionValues {
   const entries = options.map(({ code }) => {
-    const used = skus.flatMap(({ fields }) => (isBlank(fields[code]) ? [] : [fields[code]].flat()))
+    const used = skus.flatMap(({ fields }) => (isEmptyValue(fields[code]) ? [] : [fields[code]].flat()))
     return [code, [...new Set([...(offered[code] ?? []), ...used])]]
   })
   return Object.fromEntries(entries)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type History, noHistory, remember, stepIn } from '../../../components/sheet/history.ts'
+import { noHistory, pushState, stepIn, type UndoHistory } from '../../../components/sheet/history.ts'
 
 /** Undo and redo of a form's value. It begins anew when something else has changed the value. */
 export function useHistory<S>(now: S, change: (next: S) => void) {
-  const [kept, setKept] = useState<{ history: History<S>; now: S }>({ history: noHistory, now })
+  const [kept, setKept] = useState<{ history: UndoHistory<S>; now: S }>({ history: noHistory, now })
   const history = kept.now === now ? kept.history : noHistory
-  const put = (next: S, after: History<S>) => {
+  const put = (next: S, after: UndoHistory<S>) => {
     setKept({ history: after, now: next })
     change(next)
   }
@@ -14,7 +14,7 @@ export function useHistory<S>(now: S, change: (next: S) => void) {
     if (stepped) put(stepped.state, stepped.history)
   }
   return {
-    apply: (next: S) => next !== now && put(next, remember(history, now)),
+    apply: (next: S) => next !== now && put(next, pushState(history, now)),
     undo: () => step('undo'),
     redo: () => step('redo'),
     canUndo: history.past.length > 0,

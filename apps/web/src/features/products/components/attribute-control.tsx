@@ -12,7 +12,7 @@ import { DayPicker } from '../../../components/time/day-picker.tsx'
 import { ImageUpload } from '../../../components/upload/image-upload.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { isList } from '../api/attribute-values.ts'
-import { nameOf } from '../api/labels.ts'
+import { labelOrCode } from '../api/labels.ts'
 import { ImagesControl } from './images-control.tsx'
 
 /** The properties that a form's field passes to its control. */
@@ -29,7 +29,7 @@ interface Props {
 /** Means every option: choosing it makes the others unnecessary. */
 const all = '*'
 
-const toChoice = (option: AttributeOption) => ({ value: option.code, label: nameOf(option) })
+const toChoice = (option: AttributeOption) => ({ value: option.code, label: labelOrCode(option) })
 
 function ManySelect({ attribute: { options }, value, onChange, ...props }: Props) {
   const chosen = (value as string[] | undefined) ?? []
@@ -69,7 +69,7 @@ function NumberControl({ attribute, ...props }: Props) {
 export function AttributeControl({ onBusy, ...props }: Props) {
   const { attribute, value, onChange, ...rest } = props
   const { value_type: type, image, max_items: most, options } = attribute
-  const label = nameOf(attribute)
+  const label = labelOrCode(attribute)
   const field = { ...rest, value: value as never, ...(onChange && { onChange }), ...(onBusy && { onBusy }) }
   if (image)
     return isList(attribute) ? (

@@ -2,10 +2,10 @@ import { type ProductAttribute, specialAttributes as special } from '@backoffice
 import { Form, type FormItemProps } from 'antd'
 import { useRef } from 'react'
 import { DateRangeField } from '../../../components/form/date-range-field.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
-import { isBlank, isList, shownAttributes } from '../api/attribute-values.ts'
-import { nameOf } from '../api/labels.ts'
+import { isEmptyValue, isList, shownAttributes } from '../api/attribute-values.ts'
+import { labelOrCode } from '../api/labels.ts'
 import { AttributeControl } from './attribute-control.tsx'
 
 type Rules = NonNullable<FormItemProps['rules']>
@@ -15,8 +15,8 @@ const requiredRule = (attribute: ProductAttribute): Rules =>
     ? [
         {
           validator: (_, value: unknown) =>
-            isBlank(value)
-              ? Promise.reject(new Error(t('products.required', { label: nameOf(attribute) })))
+            isEmptyValue(value)
+              ? Promise.reject(new Error(t('products.required', { label: labelOrCode(attribute) })))
               : Promise.resolve(),
         },
       ]
@@ -26,7 +26,7 @@ const requiredRule = (attribute: ProductAttribute): Rules =>
 const wholePeriod: Rules[number] = ({ getFieldValue }) => ({
   validator: (_, value: unknown) => {
     const unit: unknown = getFieldValue(special.periodUnit)
-    const mayBeBroken = isBlank(unit) || unit === 'yuan' || typeof value !== 'number'
+    const mayBeBroken = isEmptyValue(unit) || unit === 'yuan' || typeof value !== 'number'
     return mayBeBroken || Number.isInteger(value)
       ? Promise.resolve()
       : Promise.reject(new Error(t('products.wholePeriod')))
@@ -51,7 +51,7 @@ const furtherRules = new Map<string, Rules>([
 
 /** The first and last day of the sale; they only count with a sale price (specification §5). */
 function SalePeriodField() {
-  const hasPrice = !isBlank(Form.useWatch(special.salePrice))
+  const hasPrice = !isEmptyValue(Form.useWatch(special.salePrice))
   return (
     <DateRangeField
       name={special.saleStart}
@@ -73,9 +73,9 @@ function ImageField({ attribute, rules }: { attribute: ProductAttribute; rules: 
       running.current > 0 ? Promise.reject(new Error(t('products.uploading'))) : Promise.resolve(),
   }
   return (
-    <Field name={attribute.code} label={nameOf(attribute)} rules={[...rules, uploaded]}>
+    <FormField name={attribute.code} label={labelOrCode(attribute)} rules={[...rules, uploaded]}>
       <AttributeControl attribute={attribute} onBusy={onBusy} />
-    </Field>
+    </FormField>
   )
 }
 
@@ -96,7 +96,7 @@ function hintOf(code: string, isPublished: boolean) {
 
 function AttributeField({ attribute, readOnly = false, isPublished = false, rules = [] }: FieldProps) {
   const { code, value_type: type, image } = attribute
-  const label = nameOf(attribute)
+  const label = labelOrCode(attribute)
   const needed = isList(attribute) || type === 'RangeDate' ? [...requiredRule(attribute), ...rules] : rules
   if (code === special.saleStart) return <SalePeriodField />
   if (image) return <ImageField attribute={attribute} rules={needed} />
@@ -104,9 +104,9 @@ function AttributeField({ attribute, readOnly = false, isPublished = false, rule
     return <DateRangeField name={code} covers={[code, code]} label={label} rules={needed} />
   const own = [...needed, ...(furtherRules.get(code) ?? [])]
   return (
-    <Field name={code} label={label} rules={own} {...hintOf(code, isPublished)}>
+    <FormField name={code} label={label} rules={own} {...hintOf(code, isPublished)}>
       <AttributeControl attribute={attribute} {...(readOnly && { disabled: true })} />
-    </Field>
+    </FormField>
   )
 }
 

@@ -6,12 +6,12 @@ import { useBulk } from '../../../domain/bulk/use-bulk.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { productData, usePutOn, useTakeDown } from '../api/products.ts'
-import { type Row, rowName } from '../api/rows.ts'
+import { type ProductListRow, rowName } from '../api/rows.ts'
 import { Failures } from './failures.tsx'
 import { useAskState } from './use-ask-state.tsx'
 
 /** Publishes or unpublishes the chosen products; the server's reasons for refused products stay on the screen. */
-export function useBatchState(selection: Selection<Row>, query: Query<typeof products.list>) {
+export function useBatchState(selection: Selection<ProductListRow>, query: Query<typeof products.list>) {
   const { ask, isAsking } = useAskState()
   const { bulk, dialog: outcome } = useBulk()
   const change = { on: usePutOn(), off: useTakeDown() }

@@ -7,7 +7,7 @@ import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
-import { nameOf } from '../api/labels.ts'
+import { labelOrCode } from '../api/labels.ts'
 import { familiesQuery } from '../api/products.ts'
 
 /** Asks for the series of a new product and goes on to its form (specification §2, §5). */
@@ -44,7 +44,9 @@ export function CreateProductDialog({ onClosed }: { onClosed: () => void }) {
                 autoFocus
                 placeholder={t('products.choose')}
                 loading={families.isPending}
-                options={families.data?.map(family => ({ value: family.id, label: nameOf(family) })) ?? []}
+                options={
+                  families.data?.map(family => ({ value: family.id, label: labelOrCode(family) })) ?? []
+                }
               />
             </Form.Item>
           </Form>

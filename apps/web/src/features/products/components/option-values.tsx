@@ -2,7 +2,7 @@ import type { ProductAttribute } from '@backoffice/contract'
 import { Form, Select } from 'antd'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
-import { nameOf, valueName } from '../api/labels.ts'
+import { attributeValueName, labelOrCode } from '../api/labels.ts'
 import { type Sku, usedValues } from '../api/skus.ts'
 
 interface ControlProps {
@@ -54,7 +54,9 @@ function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, afte
   ]
   return {
     values,
-    problem: t('products.usedValues', { values: joined(kept.map(value => valueName(attribute, value))) }),
+    problem: t('products.usedValues', {
+      values: joined(kept.map(value => attributeValueName(attribute, value))),
+    }),
   }
 }
 
@@ -75,7 +77,7 @@ function OptionControl({ attribute, id, value = [], onChange }: ControlProps) {
       optionFilterProp="label"
       placeholder={options.length > 0 ? t('products.choose') : t('products.typeValues')}
       value={value}
-      options={options.map(option => ({ value: option.code, label: nameOf(option) }))}
+      options={options.map(option => ({ value: option.code, label: labelOrCode(option) }))}
       {...(options.length === 0 && { open: false, suffixIcon: null, tokenSeparators: [',', '，', ' '] })}
       onChange={change}
     />
@@ -86,7 +88,7 @@ function OptionControl({ attribute, id, value = [], onChange }: ControlProps) {
 export function OptionValueFields({ options }: { options: ProductAttribute[] }) {
   useSchemaForm().covers.set('optionValues', 'optionValues')
   return options.map(attribute => (
-    <Form.Item key={attribute.code} name={['optionValues', attribute.code]} label={nameOf(attribute)}>
+    <Form.Item key={attribute.code} name={['optionValues', attribute.code]} label={labelOrCode(attribute)}>
       <OptionControl attribute={attribute} />
     </Form.Item>
   ))

@@ -1,5 +1,5 @@
 import { productFields, productSyncStates } from '@backoffice/contract'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { ChoiceText, columnsOf } from '../../../components/list/columns-of.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
@@ -7,14 +7,14 @@ import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { byLanguage } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { nameOf } from '../api/labels.ts'
-import { type Row, rowName } from '../api/rows.ts'
+import { labelOrCode } from '../api/labels.ts'
+import { type ProductListRow, rowName } from '../api/rows.ts'
 import styles from './products.module.css'
 
 const price = (value: number | null) => (value === null ? '–' : formatYuan(value))
 
 /** The price of a product is the lowest price of its SKUs. */
-function priceText(row: Row, of: (row: Row) => number | null) {
+function priceText(row: ProductListRow, of: (row: ProductListRow) => number | null) {
   const prices = (row.children ?? []).flatMap(sku => of(sku) ?? [])
   if (prices.length === 0) return price(of(row))
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
@@ -23,7 +23,7 @@ function priceText(row: Row, of: (row: Row) => number | null) {
     : t('products.priceRange', { from: price(lowest), to: price(highest) })
 }
 
-function NameCell({ row }: { row: Row }) {
+function NameCell({ row }: { row: ProductListRow }) {
   if (row.optionText)
     return (
       <RecordLink kind="product" id={row.id}>
@@ -40,13 +40,13 @@ function NameCell({ row }: { row: Row }) {
   )
 }
 
-export const productColumns: Column<Row>[] = columnsOf(productFields, {
+export const productColumns: Column<ProductListRow>[] = columnsOf(productFields, {
   name: { width: 190, render: row => <NameCell row={row} /> },
   type: { width: 100, hidden: true },
   sku_code: {
     width: 190,
     render: ({ sku_code, children }) =>
-      sku_code ? <Code text={sku_code} /> : t('products.skuCount', { count: children?.length ?? 0 }),
+      sku_code ? <CodeText text={sku_code} /> : t('products.skuCount', { count: children?.length ?? 0 }),
   },
   list_price: { width: 150, render: row => priceText(row, ({ list_price }) => list_price) },
   sale_price: { width: 120, render: row => priceText(row, ({ sale_price }) => sale_price) },
@@ -57,7 +57,7 @@ export const productColumns: Column<Row>[] = columnsOf(productFields, {
     render: ({ sync_state }) => sync_state && <ChoiceText codes={productSyncStates} value={sync_state} />,
   },
   sync_time: { width: 150, hidden: true },
-  family: { width: byLanguage({ zh: 104, en: 140 }), render: ({ family }) => nameOf(family) },
+  family: { width: byLanguage({ zh: 104, en: 140 }), render: ({ family }) => labelOrCode(family) },
   create_at: 150,
   update_at: { width: 150, hidden: true },
 })

@@ -4,7 +4,7 @@ import { factsOf } from '../../../components/facts/facts-of.ts'
 import { Section } from '../../../components/section/section.tsx'
 import { ChannelLink } from '../../../domain/channels/channel-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { nameOf } from '../api/labels.ts'
+import { labelOrCode } from '../api/labels.ts'
 import type { EditedProduct } from '../api/products.ts'
 import { skuAttributes, toSku } from '../api/skus.ts'
 import { SkuTable } from './sku-table.tsx'
@@ -24,7 +24,7 @@ export function ProductFacts({ product, family }: EditedProduct) {
     <>
       <Facts
         items={factsOf(productFields, priced, {
-          family: { value: <bdi>{nameOf(product.family)}</bdi> },
+          family: { value: <bdi>{labelOrCode(product.family)}</bdi> },
           type: true,
           status: true,
           sync_state: true,

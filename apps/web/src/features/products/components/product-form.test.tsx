@@ -1,13 +1,13 @@
 import type { Product, ProductFamilyDetail } from '@backoffice/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer, type RecordedRequest } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer, type RecordedRequest } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { code, membership, name, product, routes } from '../testing.ts'
+import { codeAttribute, membership, name, productFixture, routes } from '../testing.ts'
 import { ProductForm } from './product-form.tsx'
 
 const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
-const serve = (answer: (request: RecordedRequest) => Answer) =>
+const serve = (answer: (request: RecordedRequest) => FakeAnswer) =>
   fakeServer(request => (request.path === '/users/admin/user' ? { data: admin } : answer(request)))
 
 const Add = () => <ProductForm family={membership} />
@@ -20,7 +20,7 @@ const show = async (edited?: Product) => {
 const plain: ProductFamilyDetail = {
   ...membership,
   product_type: 'simple_product',
-  attribute_groups: [{ code: 'sku', type: 'sku', labels: [], attributes: [name, code] }],
+  attribute_groups: [{ code: 'sku', type: 'sku', labels: [], attributes: [name, codeAttribute] }],
 }
 const saves = (seen: RecordedRequest[]) => seen.filter(({ path }) => path.endsWith('/simple'))
 
@@ -39,8 +39,8 @@ describe('the form of a product', () => {
   })
 
   it('sends what was changed and goes back to the list', async () => {
-    const seen = serve(() => ({ data: product }))
-    const { user, save, href } = await show(product)
+    const seen = serve(() => ({ data: productFixture }))
+    const { user, save, href } = await show(productFixture)
     // Until the permissions are known, nothing can be changed.
     await screen.findByRole('button', { name: '保存' })
     await user.type(screen.getByLabelText('商品名称'), '！')
@@ -70,8 +70,8 @@ describe('the form of a product', () => {
         more,
       ],
     }
-    const seen = serve(() => ({ data: product }))
-    const Edit = () => <ProductForm family={family} product={product} groups={['common']} />
+    const seen = serve(() => ({ data: productFixture }))
+    const Edit = () => <ProductForm family={family} product={productFixture} groups={['common']} />
     const { user } = await renderScreen(Edit, '/products/edit/7')
     await user.click(await screen.findByRole('button', { name: '保存' }))
     await screen.findByText('保存成功')
@@ -90,7 +90,7 @@ describe('the form of a product', () => {
       { field_name: 'base_option_attributes.member_term', error_reason: '选项不存在' },
     ]
     serve(() => failure(400, 10400, { errors }))
-    const { save } = await show(product)
+    const { save } = await show(productFixture)
     await save()
     expect((await screen.findByText('名称不可用')).closest('.ant-form-item')?.textContent).toContain(
       '商品名称',
@@ -100,7 +100,7 @@ describe('the form of a product', () => {
 
   it('cannot be edited while the product is published', async () => {
     serve(() => ({}))
-    await show({ ...product, status: 'published' })
+    await show({ ...productFixture, status: 'published' })
     expect(((await screen.findByLabelText('商品名称')) as HTMLInputElement).disabled).toBe(true)
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
     expect(screen.queryByRole('button', { name: '新增规格产品' })).toBeNull()
@@ -127,7 +127,12 @@ describe('the SKU code of a simple product', () => {
 
   it('cannot be changed afterwards', async () => {
     serve(() => ({}))
-    const report: Product = { ...product, type: 'simple_product', sku_code: 'R-1', option_products: [] }
+    const report: Product = {
+      ...productFixture,
+      type: 'simple_product',
+      sku_code: 'R-1',
+      option_products: [],
+    }
     await renderScreen(() => <ProductForm family={plain} product={report} />, '/products/edit/7')
     await screen.findByRole('button', { name: '保存' })
     expect((screen.getByLabelText('商品SKU') as HTMLInputElement).disabled).toBe(true)
@@ -136,8 +141,8 @@ describe('the SKU code of a simple product', () => {
 
 describe('the specification editor', () => {
   const sku = (change: Partial<Product['option_products'][number]>): Product => ({
-    ...product,
-    option_products: product.option_products.map(row => ({ ...row, ...change })),
+    ...productFixture,
+    option_products: productFixture.option_products.map(row => ({ ...row, ...change })),
   })
   const action = (name: string) => screen.findByLabelText(`${name} VIP-month`)
   const cell = async (title: string, row: number) => {
@@ -161,8 +166,8 @@ describe('the specification editor', () => {
   })
 
   it('types, fills down, undoes and does again, and saves all rows in one call', async () => {
-    const seen = serve(() => ({ data: product }))
-    const { user, save } = await show(product)
+    const seen = serve(() => ({ data: productFixture }))
+    const { user, save } = await show(productFixture)
     await screen.findByRole('button', { name: '保存' })
     await user.click(await cell('会员期限', 2))
     await user.keyboard('季{Enter}年度{Tab}{Tab}VIP-year{Tab}999{Enter}')
@@ -192,8 +197,8 @@ describe('the specification editor', () => {
   })
 
   it('names each bad cell, leads to it, and saves nothing until they are mended', async () => {
-    const seen = serve(() => ({ data: product }))
-    const { user, save } = await show(product)
+    const seen = serve(() => ({ data: productFixture }))
+    const { user, save } = await show(productFixture)
     await screen.findByRole('button', { name: '保存' })
     await user.click(await cell('商品原价', 1))
     await user.paste('-5')
@@ -216,7 +221,7 @@ describe('the specification editor', () => {
 
   it('refuses more rows than a product may have, and keeps what is there', async () => {
     serve(() => ({}))
-    const { user } = await show(product)
+    const { user } = await show(productFixture)
     await screen.findByRole('button', { name: '保存' })
     await user.click(await cell('会员期限', 2))
     await user.paste('月度\t5\tX\n'.repeat(10_000))
@@ -228,7 +233,7 @@ describe('the specification editor', () => {
   it('shows what the server refuses at its cell, until it is changed', async () => {
     const field_name = 'option_products.0.attributes.@product_list_prices'
     serve(() => failure(400, 10400, { errors: [{ field_name, error_reason: '价格不可用' }] }))
-    const { user, save } = await show(product)
+    const { user, save } = await show(productFixture)
     await screen.findByRole('button', { name: '保存' })
     await user.click(await cell('商品原价', 1))
     await user.keyboard('88{Enter}')
@@ -241,7 +246,7 @@ describe('the specification editor', () => {
 
   it('says which option values are no numbers, and reads full-width digits', async () => {
     serve(() => ({}))
-    const { user } = await show(product)
+    const { user } = await show(productFixture)
     await screen.findByRole('button', { name: '保存' })
     const seats = screen.getByRole('combobox', { name: '使用人数' })
     await user.type(seats, '５0{Enter}abc{Enter}')
@@ -252,7 +257,7 @@ describe('the specification editor', () => {
 
   it('keeps an option value that a SKU is made of', async () => {
     serve(() => ({}))
-    const { user } = await show(product)
+    const { user } = await show(productFixture)
     await screen.findByRole('button', { name: '保存' })
     const terms = screen.getByRole('combobox', { name: '会员期限' })
     await user.type(terms, '{Backspace}')
@@ -262,7 +267,7 @@ describe('the specification editor', () => {
 
   it('warns of a sale price above the list price, and takes it', async () => {
     serve(() => ({}))
-    const { user } = await show(product)
+    const { user } = await show(productFixture)
     await user.click(await action('编辑'))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText('商品优惠价'), '120')

@@ -25,15 +25,15 @@ import {
   atFields,
   ownAttributes,
   ownGroups,
+  type ProductValues,
   refusedCells,
   sentSkus,
   shownGroups,
+  toProductValues,
   toSaveBody,
-  toValues,
-  type Values,
 } from '../api/form-body.ts'
 import { formSchema } from '../api/form-schema.ts'
-import { nameOf } from '../api/labels.ts'
+import { labelOrCode } from '../api/labels.ts'
 import { productData, productQuery, useSaveProduct } from '../api/products.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
 import type { ServerFinding } from '../api/sku-findings.ts'
@@ -79,7 +79,7 @@ function SkuPart({
   refused: ServerFinding[]
   onDelete: (id: number, after: () => void) => Promise<unknown>
 }) {
-  const form = Form.useFormInstance<Values>()
+  const form = Form.useFormInstance<ProductValues>()
   const drop = (id: number) => {
     const skus = (form.getFieldValue('skus') as Sku[]).filter(sku => sku.id !== id)
     // Not a change of the form: there is nothing left to save.
@@ -91,14 +91,14 @@ function SkuPart({
 interface FrontPartProps {
   product: Product | undefined
   readOnly: boolean
-  bodyOf: (values: Values) => Body<typeof products.save>
-  onRefused: (error: unknown, values: Values) => unknown
+  bodyOf: (values: ProductValues) => Body<typeof products.save>
+  onRefused: (error: unknown, values: ProductValues) => unknown
 }
 
 function FrontPart({ product, readOnly, bodyOf, onRefused }: FrontPartProps) {
-  const form = Form.useFormInstance<Values>()
+  const form = Form.useFormInstance<ProductValues>()
   const { covers } = useSchemaForm()
-  const values = () => form.getFieldsValue(true) as Values
+  const values = () => form.getFieldsValue(true) as ProductValues
   const read = async () => {
     // What is only read has no fields to correct.
     if (!readOnly) await form.validateFields()
@@ -128,7 +128,7 @@ function refuseWithoutSku(): never {
 }
 
 /** The new code of a product without separate SKUs. */
-async function refuseTakenCode({ [special.skuCode]: code }: Values): Promise<void> {
+async function refuseTakenCode({ [special.skuCode]: code }: ProductValues): Promise<void> {
   const problem = typeof code === 'string' && code !== '' ? await skuCodeProblem(code) : undefined
   if (problem) throw problemAt(special.skuCode, problem)
 }
@@ -141,15 +141,19 @@ export function ProductForm({ family, product, groups = [] }: Props) {
   const hasSkus = family.product_type === 'base_option_product'
   const isPublished = product?.status === 'published'
   const readOnly = !useCan()(products.save) || isPublished
-  const bodyOf = (values: Values, version: number | undefined) =>
+  const bodyOf = (values: ProductValues, version: number | undefined) =>
     // Attributes of hidden groups do not change.
-    toSaveBody(family, { ...toValues(family, product), ...values }, product && { id: product.id, version })
-  const refuse = (error: unknown, values: Values) => {
+    toSaveBody(
+      family,
+      { ...toProductValues(family, product), ...values },
+      product && { id: product.id, version },
+    )
+  const refuse = (error: unknown, values: ProductValues) => {
     const sent = sentSkus(values)
     setRefused(refusedCells(error, skuAttributes(family), sent))
     return atFields(error, sent)
   }
-  const store = async (values: Values, version: number | undefined) => {
+  const store = async (values: ProductValues, version: number | undefined) => {
     if (hasSkus && values.skus.length === 0) refuseWithoutSku()
     if (!product?.sku_code) await refuseTakenCode(values)
     setRefused([])
@@ -158,14 +162,14 @@ export function ProductForm({ family, product, groups = [] }: Props) {
     })
   }
   return (
-    <FormFrame<Values, Product>
+    <FormFrame<ProductValues, Product>
       title={t('products.form.add')}
-      context={nameOf(family)}
+      context={labelOrCode(family)}
       bare={product !== undefined}
       back={paths.products}
       schema={formSchema(ownAttributes(family))}
       {...(product && { row: product })}
-      toValues={row => toValues(family, row)}
+      toValues={row => toProductValues(family, row)}
       save={store}
       ownVersion={ownVersion}
       readOnly={readOnly}
@@ -173,7 +177,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
     >
       <div className={styles.narrow}>
         {shownGroups(ownGroups(family), groups).map(group => (
-          <Section key={group.code} title={nameOf(group)}>
+          <Section key={group.code} title={labelOrCode(group)}>
             <AttributeFields
               attributes={group.attributes}
               isPublished={isPublished}

@@ -1,6 +1,6 @@
 import { productStates, type ProductStatus as State } from '@backoffice/contract'
 import { ChoiceText } from '../../../components/list/columns-of.tsx'
 
-export const ProductStatus = ({ status }: { status: State }) => (
+export const ProductStatusText = ({ status }: { status: State }) => (
   <ChoiceText codes={productStates} value={status} />
 )

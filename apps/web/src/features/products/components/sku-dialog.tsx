@@ -7,15 +7,15 @@ import { t } from '../../../lib/i18n/texts.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
 import { skuCodeProblem } from '../api/sku-code.ts'
-import { cellProblem, columnsFor, oneValue, valueAt } from '../api/sku-columns.ts'
+import { cellProblem, singleValued, skuColumnsOf, valueAt } from '../api/sku-columns.ts'
 import {
   channelField,
-  codeOf,
   type Groups,
   hasTwinCode,
   hasTwinOptions,
   type Sku,
   saidPeriod,
+  skuCodeOf,
 } from '../api/skus.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ChannelField } from './channel-field.tsx'
@@ -37,7 +37,7 @@ async function codeProblem(skus: Sku[], sku: Sku, code: string): Promise<string 
 
 /** Texts of cells that could not be read would not fit the fields. */
 function readableFields(groups: Groups, sku: Sku): FieldValues {
-  const bad = columnsFor(groups).filter(column => cellProblem(column, valueAt(column, sku)) !== undefined)
+  const bad = skuColumnsOf(groups).filter(column => cellProblem(column, valueAt(column, sku)) !== undefined)
   const isSale = bad.some(({ id }) => id === special.saleStart || id === special.saleEnd)
   return {
     ...sku.fields,
@@ -68,10 +68,10 @@ export function SkuDialog({ groups, skus, sku, onSaved, onClosed }: Props) {
   const [form] = Form.useForm<FieldValues>()
   const [busy, setBusy] = useState(false)
   const [isTwin, setTwin] = useState(false)
-  const attributes = [...groups.options.map(oneValue), ...groups.own]
+  const attributes = [...groups.options.map(singleValued), ...groups.own]
 
   const followOption = usePeriodOfOption(form, groups, sku)
-  const name = codeOf(sku) || skuName(groups.options, sku)
+  const name = skuCodeOf(sku) || skuName(groups.options, sku)
   const submit = async ({ [channelField]: channel, ...values }: FieldValues, close: () => void) => {
     const fields = { ...sku.fields, ...values }
     const twin = hasTwinOptions(skus, sku, groups.options, fields)

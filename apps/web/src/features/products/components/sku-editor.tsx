@@ -2,7 +2,7 @@ import { limits, type ProductFamilyDetail, productFields } from '@backoffice/con
 import { Button, Form, type FormItemProps } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { useKeptState } from '../../../components/form/kept-values.ts'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { Section } from '../../../components/section/section.tsx'
@@ -10,17 +10,17 @@ import type { SheetHandle } from '../../../components/sheet/sheet.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
-import { nameOf } from '../api/labels.ts'
-import { columnsFor } from '../api/sku-columns.ts'
+import { labelOrCode } from '../api/labels.ts'
+import { skuColumnsOf } from '../api/sku-columns.ts'
 import { errorsIn, type Finding, type ServerFinding } from '../api/sku-findings.ts'
 import {
-  codeOf,
   countCombinations,
   type Groups,
   missingSkus,
   type OptionValues,
   type Sku,
   skuAttributes,
+  skuCodeOf,
 } from '../api/skus.ts'
 import { useHistory } from '../api/use-history.ts'
 import { Findings } from './findings.tsx'
@@ -95,7 +95,7 @@ function SkuControl(props: ControlProps) {
     const { id, key } = sku
     if (id === undefined) return change(skus.filter(other => other.key !== key))
     confirm({
-      title: t('products.deleteSkuTitle', { code: codeOf(sku) }),
+      title: t('products.deleteSkuTitle', { code: skuCodeOf(sku) }),
       text: t('products.deleteSkuText'),
       action: t('products.delete'),
       danger: true,
@@ -164,26 +164,26 @@ export function SkuEditor({ family, isPublished, readOnly, refused, onDelete }: 
     validator: (_, skus: Sku[] = []) => {
       const offered = getFieldValue('optionValues') as OptionValues | undefined
       // What the server refused may be free by now.
-      const count = errorsIn(skus, { groups, columns: columnsFor(groups), offered, refused: [] }).length
+      const count = errorsIn(skus, { groups, columns: skuColumnsOf(groups), offered, refused: [] }).length
       return count > 0 ? Promise.reject(new Error(t('products.incomplete', { count }))) : Promise.resolve()
     },
   })
   const group = family.attribute_groups.find(({ type }) => type === 'option')
   return (
     <Section
-      title={group ? nameOf(group) : say(productFields.skus.label)}
+      title={group ? labelOrCode(group) : say(productFields.skus.label)}
       context={isPublished ? t('products.priceLocked') : t('products.skusContext')}
     >
       <div className={styles.narrow}>
         <OptionValueFields options={groups.options} />
       </div>
-      <Field of={productFields.skus} rules={readOnly ? [] : [complete]} required>
+      <FormField of={productFields.skus} rules={readOnly ? [] : [complete]} required>
         {readOnly ? (
           <ReadOnlyTable groups={groups} />
         ) : (
           <SkuControl {...{ family, groups, refused, onDelete }} />
         )}
-      </Field>
+      </FormField>
     </Section>
   )
 }

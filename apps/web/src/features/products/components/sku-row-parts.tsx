@@ -1,19 +1,20 @@
 import type { ProductAttribute } from '@backoffice/contract'
 import { Button } from 'antd'
 import { t } from '../../../lib/i18n/texts.ts'
-import { isBlank } from '../api/attribute-values.ts'
-import { nameOf, valueName } from '../api/labels.ts'
-import { codeOf, type Groups, type Sku } from '../api/skus.ts'
-import { ProductStatus } from './product-status.tsx'
+import { isEmptyValue } from '../api/attribute-values.ts'
+import { attributeValueName, labelOrCode } from '../api/labels.ts'
+import { type Groups, type Sku, skuCodeOf } from '../api/skus.ts'
+import { ProductStatusText } from './product-status.tsx'
 import styles from './products.module.css'
 
 /** The option values, which distinguish a SKU from the others. */
 export function skuName(options: ProductAttribute[], { fields }: Sku) {
   const parts = options
-    .filter(({ code }) => !isBlank(fields[code]))
+    .filter(({ code }) => !isEmptyValue(fields[code]))
     .map(
       option =>
-        (option.options.length > 0 ? '' : `${nameOf(option)} `) + valueName(option, fields[option.code]),
+        (option.options.length > 0 ? '' : `${labelOrCode(option)} `) +
+        attributeValueName(option, fields[option.code]),
     )
   return parts.join(' / ') || t('products.noOptions')
 }
@@ -21,7 +22,7 @@ export function skuName(options: ProductAttribute[], { fields }: Sku) {
 export function SkuState({ sku: { status, isChanged } }: { sku: Sku }) {
   return (
     <span className={styles.state}>
-      <ProductStatus status={status} />
+      <ProductStatusText status={status} />
       {isChanged && <span className={styles.unsaved}>{t('products.unsaved')}</span>}
     </span>
   )
@@ -38,7 +39,7 @@ interface ActionsProps {
 
 /** Published SKUs cannot change, SKUs of a channel cannot be deleted (specification §4). */
 export function SkuActions({ groups, sku, isActive, onEdit, onRemove }: ActionsProps) {
-  const name = codeOf(sku) || skuName(groups.options, sku)
+  const name = skuCodeOf(sku) || skuName(groups.options, sku)
   const isPublished = sku.status === 'published'
   const isSold = sku.id !== undefined && sku.channel !== ''
   const whyKept = isPublished ? t('products.publishedKept') : isSold ? t('products.channelKept') : undefined

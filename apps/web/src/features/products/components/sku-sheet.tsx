@@ -1,15 +1,15 @@
 import { limits, type ProductFamilyDetail, productFields, productNameEn } from '@backoffice/contract'
 import { Form } from 'antd'
 import { type ReactNode, type Ref, useMemo } from 'react'
-import type { Place } from '../../../components/sheet/places.ts'
+import type { CellPosition } from '../../../components/sheet/places.ts'
 import { Sheet, type SheetHandle } from '../../../components/sheet/sheet.tsx'
 import type { Mark } from '../../../components/sheet/sheet-row.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
-import { columnsFor, isFixed, type SkuColumn, textAt } from '../api/sku-columns.ts'
+import { isFixed, type SkuColumn, skuColumnsOf, textAt } from '../api/sku-columns.ts'
 import { type Finding, findingsOf, type ServerFinding } from '../api/sku-findings.ts'
-import { type SkuSheet as SheetOfSkus, TooManyRows, writeTexts } from '../api/sku-sheet.ts'
+import { type SkuSheetData as SheetOfSkus, TooManyRows, writeTexts } from '../api/sku-sheet.ts'
 import type { Groups, OptionValues, Sku } from '../api/skus.ts'
 import type { EditHistory } from '../api/use-history.ts'
 import { SkuActions, SkuState } from './sku-row-parts.tsx'
@@ -21,7 +21,7 @@ export function useFindings(
   skus: Sku[],
   refused: ServerFinding[],
 ) {
-  const columns = useMemo(() => columnsFor(groups), [groups])
+  const columns = useMemo(() => skuColumnsOf(groups), [groups])
   const offered: OptionValues | undefined = Form.useWatch('optionValues')
   const english: unknown = Form.useWatch(productNameEn)
   const findings = useMemo(
@@ -47,7 +47,7 @@ function marksOf(findings: Finding[]): Map<string, Map<string, Mark>> {
 }
 
 /** Writes texts and says what could not be written. */
-function writeInto(sheet: SheetOfSkus, skus: Sku[], place: Place, texts: string[][]): Sku[] {
+function writeInto(sheet: SheetOfSkus, skus: Sku[], place: CellPosition, texts: string[][]): Sku[] {
   try {
     const { skus: written, fixed, outside } = writeTexts(sheet, skus, place, texts)
     if (fixed > 0) notify.warning(t('products.pasteFixed', { count: fixed }))
@@ -86,7 +86,7 @@ export function SkuSheet({
 }: Props) {
   const marks = useMemo(() => marksOf(findings), [findings])
   const hasNext = skus.length < limits.productSkusMax
-  const columnAt = ({ column }: Place) => columns[column] as SkuColumn
+  const columnAt = ({ column }: CellPosition) => columns[column] as SkuColumn
   return (
     <Sheet
       ref={ref}

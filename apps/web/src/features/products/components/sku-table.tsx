@@ -5,18 +5,18 @@ import {
   specialAttributes as special,
 } from '@backoffice/contract'
 import { Table, Tag } from 'antd'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import { useChannelName } from '../../../domain/channels/channel-picker.tsx'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import { isBlank } from '../api/attribute-values.ts'
-import { valueName } from '../api/labels.ts'
-import { codeOf, type Groups, type Sku, warningsIn } from '../api/skus.ts'
+import { isEmptyValue } from '../api/attribute-values.ts'
+import { attributeValueName } from '../api/labels.ts'
+import { type Groups, type Sku, skuCodeOf, warningsIn } from '../api/skus.ts'
 import styles from './products.module.css'
 import { SkuState, skuName } from './sku-row-parts.tsx'
 
@@ -25,7 +25,7 @@ interface Props {
   skus: Sku[]
 }
 
-const yuan = (value: unknown) => (isBlank(value) ? '–' : formatYuan(Number(value)))
+const yuan = (value: unknown) => (isEmptyValue(value) ? '–' : formatYuan(Number(value)))
 
 const hasPeriod = ({ own }: Groups) => own.some(({ code }) => code === special.periodValue)
 
@@ -35,19 +35,19 @@ function periodText({ own }: Groups, { fields }: Sku) {
   if (duration) return durationText(duration)[language]
   const { [special.periodValue]: value, [special.periodUnit]: unit } = fields
   const attribute = own.find(({ code }) => code === special.periodUnit)
-  return isBlank(value) ? '–' : [value, attribute && valueName(attribute, unit)].join(' ')
+  return isEmptyValue(value) ? '–' : [value, attribute && attributeValueName(attribute, unit)].join(' ')
 }
 
 function SkuCode({ sku }: { sku: Sku }) {
-  const code = codeOf(sku)
-  return code ? <Code text={code} /> : '–'
+  const code = skuCodeOf(sku)
+  return code ? <CodeText text={code} /> : '–'
 }
 
 function ChannelTag({ code }: { code: string }) {
   const nameOf = useChannelName(code)
   return (
     <Tag title={code}>
-      <RecordLink kind="channel" id={named(code)}>
+      <RecordLink kind="channel" id={byName(code)}>
         {t('products.channelOf', { name: nameOf(code) })}
       </RecordLink>
     </Tag>

@@ -2,7 +2,7 @@ import { type Job, type ProductSyncResult, productActions } from '@backoffice/co
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { ProgressBar } from '../../../components/progress/progress-bar.tsx'
-import { countsOf, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
+import { jobCountsOf, useCancelJob, useLiveJob } from '../../../domain/jobs/jobs.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -25,7 +25,7 @@ export function SyncProgress({ jobId, onEnded }: Props) {
     if (ended.state === 'failed') notify.notification('error', t('products.syncFailed'), ended.error ?? '')
     onEnded(resultOf(ended))
   })
-  const { done, total, share } = countsOf(job)
+  const { done, total, share } = jobCountsOf(job)
   return (
     <Modal
       open={open}

@@ -9,7 +9,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { type MatchingRewards, useTurnMatching, useTurnRewards } from '../api/rewards.ts'
 import { PayoutOutcomes } from './payout-outcomes.tsx'
-import { Question, type Sum, useMatching, useSum } from './payout-question.tsx'
+import { PayoutQuestion, type Sum, useMatching, useSum } from './payout-question.tsx'
 import { turnable } from './reward-words.ts'
 import styles from './rewards.module.css'
 
@@ -150,7 +150,7 @@ export function PayoutDialog(asked: Props) {
         <PayoutOutcomes rows={rows} outcome={outcome} status={status} />
       ) : sum && !isReading ? (
         <>
-          <Question rows={rows} sum={sum} status={status} />
+          <PayoutQuestion rows={rows} sum={sum} status={status} />
           {isReasonAsked && (
             <Reason
               label={isPayout ? t('rewards.payReason') : t('rewards.cancelReason')}

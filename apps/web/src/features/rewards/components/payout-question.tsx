@@ -132,7 +132,7 @@ function LeftOut({ sum: { inBatch, held, heldFor, already }, status }: { sum: Su
 }
 
 /** The payee, the number of rewards and their total. */
-export function Question({ rows, sum, status }: Omit<Asked, 'matching'> & { sum: Sum }) {
+export function PayoutQuestion({ rows, sum, status }: Omit<Asked, 'matching'> & { sum: Sum }) {
   const { count, amount } = sum
   const due = turnable(rows, status).filter(row => row.status !== status)
   const [first] = due

@@ -1,7 +1,7 @@
 import { orderStatuses, type Reward, rewardActions, rewardFields, rewards } from '@backoffice/contract'
 import { Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -28,9 +28,9 @@ export function ReleaseDialog({ reward, onClosed }: { reward: Reward; onClosed: 
       onClosed={onClosed}
       intro={<p>{t('rewards.release.text', { order: order_no ?? '', state })}</p>}
     >
-      <Field of={rewardFields.releaseReason} name="reason" required counter>
+      <FormField of={rewardFields.releaseReason} name="reason" required counter>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
-      </Field>
+      </FormField>
     </FormDialog>
   )
 }

@@ -43,7 +43,7 @@ interface BatchProps {
 }
 
 /** Rewards of both states can be chosen together: each button applies to one state, and is hidden without rewards. */
-export function BatchActions({ selection, matching, ask }: BatchProps) {
+export function RewardBatchActions({ selection, matching, ask }: BatchProps) {
   const { rows, clear } = selection
   const holds = (status: RewardStatus) =>
     matching

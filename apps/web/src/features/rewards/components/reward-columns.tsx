@@ -4,13 +4,13 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { pathWith } from '../../../config/paths.ts'
 import { PersonalValue } from '../../../domain/personal/personal-value.tsx'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { RecordCode } from '../../../domain/records/record-code.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import { revealReward } from '../api/rewards.ts'
-import { RewardStatus } from './reward-status.tsx'
+import { RewardStatusText } from './reward-status.tsx'
 
 type Personal = 'bankAccount' | 'inviterPhone' | 'inviteePhone'
 
@@ -29,7 +29,7 @@ const personal = (key: Personal, width: number) => ({
 
 /** A member by the name that the reward keeps. */
 const memberOf = (name: string, userId: string) => (
-  <RecordLink kind="member" id={named(userId)}>
+  <RecordLink kind="member" id={byName(userId)}>
     <bdi>{name || userId || '–'}</bdi>
   </RecordLink>
 )
@@ -46,7 +46,7 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   status: {
     width: byLanguage({ zh: 160, en: 200 }),
     onCard: true,
-    render: row => <RewardStatus reward={row} />,
+    render: row => <RewardStatusText reward={row} />,
   },
   bankAccount: personal('bankAccount', 195),
   bank: 125,

@@ -1,6 +1,6 @@
 import { type Reward, rewardStatuses } from '@backoffice/contract'
 import { Status } from '../../../components/status/status.tsx'
-import { earlierText } from '../../../domain/payouts/earlier-text.ts'
+import { earlierPayoutText } from '../../../domain/payouts/earlier-text.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 
@@ -10,9 +10,9 @@ const heldText = (orderStatus: Reward['orderStatus']) => {
 }
 
 /** Whether it is paid; why the last payment failed, and what an order that is not paid means for it; an earlier payment. */
-export function RewardStatus({ reward }: { reward: Reward }) {
+export function RewardStatusText({ reward }: { reward: Reward }) {
   const { status, failure, held, orderStatus, releaseReason, earlier } = reward
-  const before = earlier && earlierText(earlier)
+  const before = earlier && earlierPayoutText(earlier)
   const because = (why: string | null) => [why, before].filter(Boolean).join(' · ')
   if (held) return <Status tone="bad" text={heldText(orderStatus)} reason={because(failure)} />
   if (status === 'T' && orderStatus === 'CANCELLED')

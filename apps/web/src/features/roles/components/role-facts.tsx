@@ -1,9 +1,9 @@
 import type { Role } from '@backoffice/contract'
 import { roleFields } from '@backoffice/contract'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
-import { SiteName } from '../../../domain/sites/site-name.tsx'
+import { SiteNameText } from '../../../domain/sites/site-name.tsx'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { RoleStatus } from './role-status.tsx'
@@ -14,8 +14,8 @@ export function RoleFacts({ role }: { role: Role }) {
       items={[
         { label: say(roleFields.name.label), value: <bdi>{nameIn(role.labels, role.name)}</bdi> },
         { label: say(roleFields.enabled.label), value: <RoleStatus role={role} /> },
-        { label: say(roleFields.siteCode.label), value: <SiteName code={role.siteCode} /> },
-        { label: say(roleFields.code.label), value: <Code text={role.code} /> },
+        { label: say(roleFields.siteCode.label), value: <SiteNameText code={role.siteCode} /> },
+        { label: say(roleFields.code.label), value: <CodeText text={role.code} /> },
         { label: say(roleFields.createTime.label), value: <Instant value={role.createTime} /> },
         { label: say(roleFields.updateTime.label), value: <Instant value={role.updateTime} /> },
         { label: say(roleFields.description.label), value: role.description },

@@ -12,7 +12,7 @@ import {
 import { Form, Input, Select, Switch } from 'antd'
 import { useRef } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
@@ -61,20 +61,20 @@ function toLabels(
 function TextFields({ isNew }: { isNew: boolean }) {
   return (
     <>
-      <Field of={roleFields.name}>
+      <FormField of={roleFields.name}>
         <Input autoFocus={isNew} />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         of={roleFields.labels}
         name="nameEn"
         covers={['labels.1.name']}
         rules={[lengthRule(limits.roleNameMax)]}
       >
         <Input dir="ltr" />
-      </Field>
-      <Field of={roleFields.description} counter>
+      </FormField>
+      <FormField of={roleFields.description} counter>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
-      </Field>
+      </FormField>
     </>
   )
 }
@@ -83,14 +83,14 @@ function SourceField({ siteCode }: { siteCode: string }) {
   const chosen: string = Form.useWatch('siteCode') ?? siteCode
   const options = useSourceOptions(chosen)
   return (
-    <Field of={roleFields.source} covers={['template', 'copyFrom']}>
+    <FormField of={roleFields.source} covers={['template', 'copyFrom']}>
       <Select
         allowClear={clearable}
         placeholder={t('roles.source.none')}
         options={options}
         showSearch={{ optionFilterProp: 'label' }}
       />
-    </Field>
+    </FormField>
   )
 }
 
@@ -155,15 +155,15 @@ export function AddRoleForm({ siteCode, copyFrom }: New) {
     >
       <TextFields isNew />
       {can(roles.setPermissions) && <SourceField siteCode={siteCode ?? current} />}
-      <Field of={roleFields.siteCode}>
+      <FormField of={roleFields.siteCode}>
         <Select options={sites} disabled={sites.length < 2} showSearch={{ optionFilterProp: 'label' }} />
-      </Field>
-      <Field of={roleFields.enabled} valuePropName="checked">
+      </FormField>
+      <FormField of={roleFields.enabled} valuePropName="checked">
         <Switch
           checkedChildren={say(switchStates.texts.true)}
           unCheckedChildren={say(switchStates.texts.false)}
         />
-      </Field>
+      </FormField>
     </FormFrame>
   )
 }

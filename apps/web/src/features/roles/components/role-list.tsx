@@ -5,7 +5,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import type { Filter } from '../../../components/list/filters.ts'
 import { filtersOf } from '../../../components/list/filters-of.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { useList } from '../../../components/list/use-list.ts'
 import { pathWith } from '../../../config/paths.ts'
@@ -50,7 +50,7 @@ export function AddRoleButton({ siteCode }: { siteCode: string }) {
 export function RoleList({ siteCode, hasViews = false }: { siteCode: string; hasViews?: boolean }) {
   const list = useList(roles.list, query => roleData.list({ ...query, siteCode }), { hasViews })
   return (
-    <ListView<Query<typeof roles.list>, Role>
+    <EmbeddedList<Query<typeof roles.list>, Role>
       id="roles"
       hasViews={hasViews}
       list={list}

@@ -1,7 +1,7 @@
 import { accountTerms, loginBody, terms, trimText } from '@backoffice/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, noAnswer } from '../../../lib/api/api-error.ts'
-import { fieldError } from '../../../lib/form-rules.ts'
+import { fieldProblem } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -15,8 +15,8 @@ const labels = { username: say(terms.userName), password: say(accountTerms.crede
 
 function validate(username: string, password: string): Errors {
   return {
-    username: fieldError(loginBody, 'username', username, labels.username),
-    password: fieldError(loginBody, 'password', password, labels.password),
+    username: fieldProblem(loginBody, 'username', username, labels.username),
+    password: fieldProblem(loginBody, 'password', password, labels.password),
   }
 }
 

@@ -1,6 +1,6 @@
 import { ownPasswordBody, passwordFields } from '@backoffice/contract'
 import { Button, Input } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { SchemaForm } from '../../../components/form/schema-form.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -35,19 +35,19 @@ export function PasswordForm({ autoFocus = false }: { autoFocus?: boolean }) {
     <SchemaForm<Values> schema={ownPasswordBody} id="password" onSubmit={save}>
       {busy => (
         <>
-          <Field of={passwordFields.oldCredential}>
+          <FormField of={passwordFields.oldCredential}>
             <Input.Password autoComplete="current-password" autoFocus={autoFocus} />
-          </Field>
-          <Field of={passwordFields.credential}>
+          </FormField>
+          <FormField of={passwordFields.credential}>
             <Input.Password autoComplete="new-password" />
-          </Field>
-          <Field
+          </FormField>
+          <FormField
             of={passwordFields.confirm}
             required
             rules={[{ required: true, message: t('sessions.password.confirmRequired') }, sameAsNew]}
           >
             <Input.Password autoComplete="new-password" />
-          </Field>
+          </FormField>
           <Button type="primary" htmlType="submit" loading={busy}>
             {t('sessions.password.submit')}
           </Button>

@@ -1,6 +1,6 @@
 import { accountFields, type CurrentUser, profileBody } from '@backoffice/contract'
 import { Button, Input } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { KeptForm } from '../../../components/form/kept-form.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -32,15 +32,15 @@ export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }:
     >
       {busy => (
         <>
-          <Field of={accountFields.fullName}>
+          <FormField of={accountFields.fullName}>
             <Input autoComplete="name" />
-          </Field>
-          <Field of={accountFields.cellphone}>
+          </FormField>
+          <FormField of={accountFields.cellphone}>
             <Input inputMode="tel" dir="ltr" autoComplete="tel" />
-          </Field>
-          <Field of={accountFields.email}>
+          </FormField>
+          <FormField of={accountFields.email}>
             <Input inputMode="email" dir="ltr" autoComplete="email" />
-          </Field>
+          </FormField>
           <Button type="primary" htmlType="submit" loading={busy}>
             {t('common.save')}
           </Button>

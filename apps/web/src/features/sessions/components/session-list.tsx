@@ -1,7 +1,7 @@
 import { deviceFamily, type Session, sessionFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { Code } from '../../../components/code/code.tsx'
+import { CodeText } from '../../../components/code/code.tsx'
 import { useConfirm } from '../../../components/confirm.tsx'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -30,7 +30,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         <div>
           <dt>{say(sessionFields.address.label)}</dt>
           <dd>
-            <Code text={session.address} />
+            <CodeText text={session.address} />
           </dd>
         </div>
         <div>
@@ -49,7 +49,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           <div>
             <dt>{say(sessionFields.lastUserAgent.label)}</dt>
             <dd>
-              {deviceName({ userAgent: session.lastUserAgent })} <Code text={session.lastAddress} />
+              {deviceName({ userAgent: session.lastUserAgent })} <CodeText text={session.lastAddress} />
             </dd>
           </div>
         )}

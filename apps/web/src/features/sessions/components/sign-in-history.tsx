@@ -1,7 +1,7 @@
 import { accounts, type Query, type SignIn, signInFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { AccountLink } from '../../../domain/records/record-code.tsx'
@@ -30,7 +30,7 @@ const columns: Column<SignIn>[] = columnsOf(signInFields, {
 export function SignInHistory({ userId }: { userId: string }) {
   const list = useList(accounts.signIns, query => signInListQuery({ ...query, userId }))
   return (
-    <ListView<Query<typeof accounts.signIns>, SignIn>
+    <EmbeddedList<Query<typeof accounts.signIns>, SignIn>
       id="signIns"
       list={list}
       title={t('sessions.signIns.title')}

@@ -3,7 +3,7 @@ import { DeleteButton } from '../../../components/delete-button.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
-import { defaultSite, siteName } from '../../../domain/sites/sites.ts'
+import { defaultSite, siteLabel } from '../../../domain/sites/sites.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDeleteSite } from '../api/sites.ts'
@@ -13,7 +13,7 @@ export function SiteActions({ site }: { site: Site }) {
   const { id, siteCode } = site
   const can = useCan()
   const remove = useDeleteSite()
-  const name = siteName(site)
+  const name = siteLabel(site)
   return (
     <>
       <LinkButton to={paths.siteEdit(id)} size="small" label={`${t('sites.edit')} ${name}`}>

@@ -1,16 +1,16 @@
 import { type Site, siteFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
-import { named } from '../../../domain/records/look-kinds.ts'
+import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
-import { siteName } from '../../../domain/sites/sites.ts'
+import { siteLabel } from '../../../domain/sites/sites.ts'
 
 export const siteColumns: Column<Site>[] = columnsOf(siteFields, {
   label: {
     width: 180,
     render: row => (
-      <RecordLink kind="site" id={named(row.siteCode)}>
-        <bdi>{siteName(row)}</bdi>
+      <RecordLink kind="site" id={byName(row.siteCode)}>
+        <bdi>{siteLabel(row)}</bdi>
       </RecordLink>
     ),
   },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, failure, fakeServer, type RecordedRequest } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, failure, fakeServer, type RecordedRequest } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { SiteForm } from './site-form.tsx'
 
@@ -18,12 +18,15 @@ const site = {
   updateTime: '2026-01-01T08:00:00+08:00',
 }
 
-const user = (isSuperAdmin: boolean): Answer => ({
+const user = (isSuperAdmin: boolean): FakeAnswer => ({
   data: { id: 1, userId: 'u', fullName: '', sites: ['trade_site'], isSuperAdmin, permissions: {} },
 })
 
 /** A server for a super admin or another person; it answers writes with `written`. */
-function serve(isSuperAdmin: boolean, write: (request: RecordedRequest) => Answer = () => ({ data: site })) {
+function serve(
+  isSuperAdmin: boolean,
+  write: (request: RecordedRequest) => FakeAnswer = () => ({ data: site }),
+) {
   const seen = fakeServer(request =>
     request.path === '/users/admin/user' ? user(isSuperAdmin) : write(request),
   )

@@ -14,7 +14,7 @@ import {
   trimText,
 } from '@backoffice/contract'
 import { Form, Input, Select, Switch } from 'antd'
-import { Field } from '../../../components/form/field.tsx'
+import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { optionsOf } from '../../../components/list/filters-of.ts'
@@ -104,7 +104,7 @@ function SiteNameField() {
 function OtherNameField() {
   const locale: Values['locale'] = Form.useWatch('locale') ?? defaultLanguage
   return (
-    <Field
+    <FormField
       name="otherName"
       covers={['labels.1.value']}
       label={say(siteNameLabels[otherLanguage[locale]])}
@@ -112,7 +112,7 @@ function OtherNameField() {
       rules={[lengthRule(limits.siteNameMax)]}
     >
       <Input />
-    </Field>
+    </FormField>
   )
 }
 
@@ -144,22 +144,22 @@ export function SiteForm({ site }: { site?: Site }) {
       save={save}
       readOnly={readOnly}
     >
-      <Field of={siteFields.siteCode}>
+      <FormField of={siteFields.siteCode}>
         <Input disabled={readOnly || site !== undefined} autoFocus={!site} dir="ltr" />
-      </Field>
+      </FormField>
       <SiteNameField />
       <OtherNameField />
       <SiteUrls readOnly={readOnly} />
-      <Field of={siteFields.locale}>
+      <FormField of={siteFields.locale}>
         <Select options={optionsOf(siteLocales)} />
-      </Field>
-      <Field of={siteFields.enable} valuePropName="checked">
+      </FormField>
+      <FormField of={siteFields.enable} valuePropName="checked">
         <Switch
           checkedChildren={say(switchStates.texts.true)}
           unCheckedChildren={say(switchStates.texts.false)}
           disabled={readOnly || site?.siteCode === defaultSite}
         />
-      </Field>
+      </FormField>
     </FormFrame>
   )
 }

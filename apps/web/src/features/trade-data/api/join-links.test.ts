@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type JoinLink, joinedTo, withLink } from './join-links.ts'
+import { type ColumnPair, joinedTo, withLink } from './join-links.ts'
 
 /** Goods (1) to the header (2) by the declaration, importers (3) to the header by their code. */
-const links: JoinLink[] = [
+const links: ColumnPair[] = [
   [2, 0, 1, 0],
   [3, 0, 2, 4],
 ]

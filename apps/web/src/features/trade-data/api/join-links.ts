@@ -2,7 +2,7 @@
 import type { JoinPlan } from '@backoffice/contract'
 
 /** Two files with a column each. It has no direction: the main file gives it. */
-export type JoinLink = [file: number, column: number, other: number, otherColumn: number]
+export type ColumnPair = [file: number, column: number, other: number, otherColumn: number]
 
 export interface FileLink {
   key: number
@@ -10,13 +10,13 @@ export interface FileLink {
   toKey: number
 }
 
-export const linksOf = ({ files }: JoinPlan): JoinLink[] =>
+export const linksOf = ({ files }: JoinPlan): ColumnPair[] =>
   files.flatMap(({ id, key, to, toKey }) =>
-    key === null || to === null || toKey === null ? [] : [[id, key, to, toKey] as JoinLink],
+    key === null || to === null || toKey === null ? [] : [[id, key, to, toKey] as ColumnPair],
   )
 
 /** How each file hangs on the main one, or on one that does; files that no link reaches are left out. */
-export function joinedTo(links: JoinLink[], main: number): Map<number, FileLink> {
+export function joinedTo(links: ColumnPair[], main: number): Map<number, FileLink> {
   const joined = new Map<number, FileLink>()
   const level = [main]
   for (const parent of level)
@@ -32,12 +32,12 @@ export function joinedTo(links: JoinLink[], main: number): Map<number, FileLink>
 
 /** The links with another one of a file to that which it hangs on. */
 export function withLink(
-  links: JoinLink[],
+  links: ColumnPair[],
   id: number,
   before: FileLink | undefined,
   next: FileLink,
-): JoinLink[] {
-  const isOld = ([file, , other]: JoinLink) =>
+): ColumnPair[] {
+  const isOld = ([file, , other]: ColumnPair) =>
     before !== undefined && ((file === id && other === before.to) || (other === id && file === before.to))
   return [...links.filter(link => !isOld(link)), [id, next.key, next.to, next.toKey]]
 }

@@ -5,10 +5,10 @@ import {
   doubtfulColumns,
   isOrderOpen,
   lacksMonths,
-  leftOutColumns,
   mayHaveComma,
   trustByColumn,
-  unitBeside,
+  unitColumnOf,
+  unusedColumns,
   withConstant,
   withDayPart,
   withFirst,
@@ -54,12 +54,12 @@ describe('mapping of columns', () => {
   it('keeps what is left out as further columns, where it has a value', () => {
     const headers = ['Date', 'Bill', 'Goods', 'More', 'Marks', '', 'Empty', 'Marks']
     const preview = { headers, rows: [['2026', '', '', '', 'M1', 'x', ' ', 'M2']] }
-    expect(leftOutColumns(preview, mapping)).toEqual([4, 5, 7])
-    expect(leftOutColumns(preview, { ...mapping, monthColumn: 5 })).toEqual([4, 7])
-    expect(leftOutColumns(preview, { ...mapping, rowsAre: 'totals' })).toEqual([])
+    expect(unusedColumns(preview, mapping)).toEqual([4, 5, 7])
+    expect(unusedColumns(preview, { ...mapping, monthColumn: 5 })).toEqual([4, 7])
+    expect(unusedColumns(preview, { ...mapping, rowsAre: 'totals' })).toEqual([])
     const kept = withLeftOutKept(preview, mapping)
     expect(kept.extras?.map(({ name }) => name)).toEqual(['Marks', 'F', 'Marks 2'])
-    expect(leftOutColumns(preview, kept)).toEqual([])
+    expect(unusedColumns(preview, kept)).toEqual([])
     const wide = Array.from({ length: 60 }, (_, n) => `C${n}`)
     expect(withLeftOutKept({ headers: wide, rows: [wide] }, mapping).extras).toHaveLength(40)
   })
@@ -95,8 +95,8 @@ describe('mapping of columns', () => {
 
   it('asks for a unit and a decimal comma only where a column leaves them open', () => {
     const weighed = { ...mapping, columns: { weight: [1] } }
-    expect(unitBeside(weighed, 'weight')).toBe('weightUnit')
-    expect(unitBeside({ ...weighed, columns: { weight: [1], weightUnit: [2] } }, 'weight')).toBeUndefined()
+    expect(unitColumnOf(weighed, 'weight')).toBe('weightUnit')
+    expect(unitColumnOf({ ...weighed, columns: { weight: [1], weightUnit: [2] } }, 'weight')).toBeUndefined()
     const preview = { rows: [['1,5', '12.5']] } as never
     expect(mayHaveComma(preview, weighed, 'weight')).toBe(false)
     expect(mayHaveComma(preview, { ...mapping, columns: { weight: [0] } }, 'weight')).toBe(true)

@@ -74,7 +74,7 @@ export function withUses(
 type Shown = Pick<TradeFilePreview, 'headers' | 'rows'>
 
 /** Columns with values that the mapping does not use. Totals have no further columns. */
-export function leftOutColumns({ headers, rows }: Shown, mapping: ImportMapping): number[] {
+export function unusedColumns({ headers, rows }: Shown, mapping: ImportMapping): number[] {
   if (mapping.rowsAre === 'totals') return []
   const uses = usesByColumn(mapping)
   const ofDays = [mapping.monthColumn, mapping.dayColumn]
@@ -86,7 +86,7 @@ export function leftOutColumns({ headers, rows }: Shown, mapping: ImportMapping)
 /** A mapping that keeps the columns that are left out as further ones, as many as a bill can have. */
 export function withLeftOutKept(preview: Shown, mapping: ImportMapping): ImportMapping {
   const room = limits.importExtrasMax - (mapping.extras?.length ?? 0)
-  return leftOutColumns(preview, mapping)
+  return unusedColumns(preview, mapping)
     .slice(0, room)
     .reduce((next, column) => withUses(next, column, ['extra'], nameOfColumn(preview, column)), mapping)
 }
@@ -237,7 +237,7 @@ const units: Partial<Record<ShipmentField, ShipmentField>> = {
   amount: 'currency',
 }
 
-export function unitBeside({ columns }: ImportMapping, field: ShipmentField): ShipmentField | undefined {
+export function unitColumnOf({ columns }: ImportMapping, field: ShipmentField): ShipmentField | undefined {
   const unit = units[field]
   return unit && columns[field] && !columns[unit] ? unit : undefined
 }

@@ -25,7 +25,7 @@ export const hasUnknownPlaces = ({ fields }: ImportReport) =>
   fields.some(({ field, unread }) => places.includes(field) && unread.count > 0)
 
 /** What a person should look at, that with the most rows first. */
-export function doubtsOf(report: ImportReport): Doubt[] {
+export function reportDoubtsOf(report: ImportReport): Doubt[] {
   const { fields, rejected } = report
   const ofFile = (word: 'daysOutside' | 'daysAhead' | 'totalRows' | 'shortRows' | 'longRows') => ({
     subject: '',

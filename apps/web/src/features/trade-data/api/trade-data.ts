@@ -12,13 +12,13 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
-type Look = Query<typeof tradeData.preview>
+type PreviewChoice = Query<typeof tradeData.preview>
 
 const keys = {
   all: ['trade-data'] as const,
   imports: (query: Query<typeof tradeData.imports>) => ['trade-data', 'imports', query] as const,
   sets: (query: Query<typeof tradeData.list>) => ['trade-data', 'sets', query] as const,
-  preview: (fileId: number, look: Look) => ['trade-data', 'preview', fileId, look] as const,
+  preview: (fileId: number, look: PreviewChoice) => ['trade-data', 'preview', fileId, look] as const,
 }
 
 /** While something goes on, the list is read again this often. */
@@ -67,7 +67,7 @@ export const dataSetBillsQuery = (id: number) => (query: Query<typeof dataSets.b
   })
 
 /** @param look at another row of column names, or another sheet, than those that were found */
-export const previewQuery = (fileId: number, look: Look = {}) =>
+export const previewQuery = (fileId: number, look: PreviewChoice = {}) =>
   queryOptions({
     queryKey: keys.preview(fileId, look),
     queryFn: ({ signal }) => call(tradeData.preview, { params: { id: fileId }, query: look, signal }),
@@ -96,25 +96,25 @@ export const useCountAgain = () =>
     mutationFn: (body: Body<typeof tradeData.countAgain>) => call(tradeData.countAgain, { body }),
   })
 
-type TotalsAsked = Query<typeof tradeData.totals>
-export type TotalsBy = TotalsAsked['by']
+type TotalsQuery = Query<typeof tradeData.totals>
+export type TotalsBy = TotalsQuery['by']
 
-export const totalsQuery = (dataSetId: number, query: TotalsAsked) =>
+export const totalsQuery = (dataSetId: number, query: TotalsQuery) =>
   queryOptions({
     queryKey: ['trade-data', 'totals', dataSetId, query] as QueryKey,
     queryFn: ({ signal }) => call(tradeData.totals, { params: { id: dataSetId }, query, signal }),
   })
 
 /** What was chosen for the file before: the sheet of a workbook, the encoding of a text. */
-export const lookOf = ({ sheets: [sheet] = [], encoding }: ImportMapping): Look => ({
+export const previewChoiceOf = ({ sheets: [sheet] = [], encoding }: ImportMapping): PreviewChoice => ({
   ...(sheet !== undefined && { sheet }),
   ...(encoding && { encoding }),
 })
 
 /** Previews a file again, with another row as the column names or with another sheet. */
-export const useLookAgain = (fileId: number) =>
+export const usePreviewAgain = (fileId: number) =>
   useMutation({
-    mutationFn: (look: Look) => queryClient.fetchQuery(previewQuery(fileId, look)),
+    mutationFn: (look: PreviewChoice) => queryClient.fetchQuery(previewQuery(fileId, look)),
     meta: { ownErrors: true },
   })
 

@@ -8,7 +8,7 @@ import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 import { doubtText } from '../api/file-doubts.ts'
-import { earlierText } from './earlier-note.tsx'
+import { earlierImportText } from './earlier-note.tsx'
 import { JoinedNote } from './join-drawers.tsx'
 import styles from './trade-data.module.css'
 
@@ -72,7 +72,7 @@ function State({ row }: { row: BatchFile }) {
           {doubtText(doubt)}
         </span>
       ))}
-      {earlier && <span className={styles.filled}>{earlierText(earlier)}</span>}
+      {earlier && <span className={styles.filled}>{earlierImportText(earlier)}</span>}
       <MostUnused row={row} />
     </span>
   )

@@ -5,7 +5,7 @@ import { JoinedChoice } from '../../../domain/imports/reading-choices.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
-import { isOrderOpen, midnightsIn, unitBeside, withFirst, withJoined, withTurned } from '../api/mapping.ts'
+import { isOrderOpen, midnightsIn, unitColumnOf, withFirst, withJoined, withTurned } from '../api/mapping.ts'
 import { DayParts } from './day-parts.tsx'
 import { FixedValue } from './fixed-value.tsx'
 import type { MappingProps } from './mapping-props.ts'
@@ -116,7 +116,7 @@ function Turn({ column, field, mapping, onChange }: Props) {
 export function ColumnNotes(props: Props) {
   const { column, field, preview, mapping } = props
   const isMain = mapping.columns[field]?.[0] === column
-  const unit = isMain ? unitBeside(mapping, field) : undefined
+  const unit = isMain ? unitColumnOf(mapping, field) : undefined
   return (
     <>
       <Turn {...props} />

@@ -14,7 +14,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Filter, PickerControl } from '../../../components/list/filters.ts'
 import { optionsOf } from '../../../components/list/filters-of.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { billColumns, fileColumn, partyColumn } from '../../../domain/bills/bill-columns.tsx'
 import { BillDetails } from '../../../domain/bills/bill-details.tsx'
@@ -112,7 +112,7 @@ export function DataSetBills({ row: set }: { row: DataSet }) {
   const list = useList(dataSets.bills, dataSetBillsQuery(id))
   const all = columns(useMedia('(min-width: 1800px)') ? 420 : 190)
   return (
-    <ListView<Query<typeof dataSets.bills>, DataSetBill>
+    <EmbeddedList<Query<typeof dataSets.bills>, DataSetBill>
       id="data-set-bills"
       list={list}
       title={say(titleOf(shipmentNames.many))}

@@ -11,7 +11,7 @@ const percent = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFr
 const ago = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' })
 
 /** Rounded down: 100 % means all of them. */
-export const shareOf = (count: number, rowCount: number) =>
+export const percentOf = (count: number, rowCount: number) =>
   percent.format(Math.floor((count / rowCount) * 100) / 100)
 
 const daysInMonths = 60
@@ -23,24 +23,24 @@ function freshness(endDate: string): string {
 }
 
 /** The rows of all its files, whether they count or not: the reports of its imports say shares of the same. */
-export const storedRows = ({ rowCount, asideCount }: DataSet) => rowCount + asideCount
+export const rowTotal = ({ rowCount, asideCount }: DataSet) => rowCount + asideCount
 
 function Direction({ row }: { row: DataSet }) {
   const { coverage } = row
-  const rowCount = storedRows(row)
+  const rowCount = rowTotal(row)
   const lines = []
   if (coverage.imports > 0)
-    lines.push(t('tradeData.imports.share', { share: shareOf(coverage.imports, rowCount) }))
+    lines.push(t('tradeData.imports.share', { share: percentOf(coverage.imports, rowCount) }))
   if (coverage.exports > 0)
-    lines.push(t('tradeData.exports.share', { share: shareOf(coverage.exports, rowCount) }))
+    lines.push(t('tradeData.exports.share', { share: percentOf(coverage.exports, rowCount) }))
   return lines.length > 0 ? lines.join(' · ') : t('tradeData.noDirection')
 }
 
 function Filled({ row }: { row: DataSet }) {
   const { coverage } = row
-  const rowCount = storedRows(row)
+  const rowCount = rowTotal(row)
   if (rowCount === 0) return '–'
-  const share = (count: number) => ({ share: shareOf(count, rowCount) })
+  const share = (count: number) => ({ share: percentOf(count, rowCount) })
   const lines = [
     t('tradeData.filled.of', { count: rowCount }),
     t('tradeData.filled.company', share(coverage.company)),

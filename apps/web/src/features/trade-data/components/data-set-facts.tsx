@@ -9,13 +9,13 @@ import {
 import { Facts } from '../../../components/facts/facts.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
-import { coverageColumns, shareOf, storedRows } from './data-set-coverage.tsx'
+import { coverageColumns, percentOf, rowTotal } from './data-set-coverage.tsx'
 
 /** How many rows of a data set fill each field. */
 export function DataSetFacts({ row }: { row: DataSet }) {
   const { rowCount, coverage } = row
   const counted = (count: number) =>
-    count === 0 ? '–' : t('tradeData.filled.count', { count, share: shareOf(count, storedRows(row)) })
+    count === 0 ? '–' : t('tradeData.filled.count', { count, share: percentOf(count, rowTotal(row)) })
   const { fields } = coverage
   return (
     <Facts

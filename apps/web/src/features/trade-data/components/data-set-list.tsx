@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useConfirm } from '../../../components/confirm.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import type { Filter } from '../../../components/list/filters.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
@@ -98,7 +98,7 @@ export function DataSetList({ action }: { action: ReactNode }) {
   const list = useList(tradeData.list, dataSetListQuery)
   const can = useCan()
   return (
-    <ListView<Query<typeof tradeData.list>, DataSet>
+    <EmbeddedList<Query<typeof tradeData.list>, DataSet>
       id="data-sets"
       hasViews
       list={list}

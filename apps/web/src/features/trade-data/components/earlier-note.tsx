@@ -4,7 +4,7 @@ import { pathWith } from '../../../config/paths.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './trade-data.module.css'
 
-export const earlierText = ({ fileName: name, dataSetName: set, rowCount: count }: EarlierImport) =>
+export const earlierImportText = ({ fileName: name, dataSetName: set, rowCount: count }: EarlierImport) =>
   t('tradeData.earlier.note', { name, set, count })
 
 interface Props {
@@ -29,10 +29,10 @@ export function ReplaceEarlier({ fileId, name, earlier, batchId, isShort = false
 }
 
 /** A file of this name, or with most of its rows, was imported before. */
-export function EarlierNote(props: Props) {
+export function EarlierImportNote(props: Props) {
   return (
     <div className={styles.headerRow}>
-      <span className={styles.soft}>{earlierText(props.earlier)}</span>
+      <span className={styles.soft}>{earlierImportText(props.earlier)}</span>
       <ReplaceEarlier {...props} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { FileEncoding, TradeFilePreview } from '@backoffice/contract'
 import { EncodingSelect } from '../../../domain/imports/encoding-select.tsx'
 import { presentError } from '../../../lib/present-error.ts'
-import { useLookAgain } from '../api/trade-data.ts'
+import { usePreviewAgain } from '../api/trade-data.ts'
 
 interface Props {
   fileId: number
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function EncodingChoice({ fileId, preview: { kind, encoding, mapping }, onSeen }: Props) {
-  const look = useLookAgain(fileId)
+  const look = usePreviewAgain(fileId)
   if (kind !== 'delimited' && kind !== 'jsonLines') return null
   return (
     <EncodingSelect

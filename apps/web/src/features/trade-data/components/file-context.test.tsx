@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { withProposals } from '../api/mapping.ts'
-import { FileContext } from './file-context.tsx'
+import { FileContextForm } from './file-context.tsx'
 
 const guessed: ImportMapping = {
   headerRow: 1,
@@ -27,7 +27,7 @@ let said: ImportMapping
 function Screen() {
   const [now, setNow] = useState(mapping)
   said = now
-  return <FileContext mapping={now} proposed={preview.context} onChange={setNow} />
+  return <FileContextForm mapping={now} proposed={preview.context} onChange={setNow} />
 }
 
 it('asks in one sentence, confirmed by one click', async () => {

@@ -114,7 +114,7 @@ function Reasons({ part, value, sure, because = [] }: ProposedPart) {
 }
 
 /** What the file's name and titles say about all rows: one sentence, confirmed by one click or corrected part by part. */
-export function FileContext({ mapping, proposed, onChange }: Props) {
+export function FileContextForm({ mapping, proposed, onChange }: Props) {
   const [isSaid, setSaid] = useState(false)
   const shown = mapping.context ?? {}
   const sentence = sentenceOf(shown)

@@ -3,7 +3,7 @@ import { type ShipmentField, shipmentFields } from '@backoffice/contract'
 import { Button, Select } from 'antd'
 import { t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from '../api/field-names.ts'
-import { unitBeside, withConstant } from '../api/mapping.ts'
+import { unitColumnOf, withConstant } from '../api/mapping.ts'
 import { FixedValue } from './fixed-value.tsx'
 import type { MappingProps } from './mapping-props.ts'
 import styles from './trade-data.module.css'
@@ -13,7 +13,7 @@ const allFields = Object.keys(shipmentFields) as ShipmentField[]
 /** Values for all rows that have none in their columns. Units are shown with their columns instead. */
 export function FixedValues(props: MappingProps) {
   const { mapping, onChange } = props
-  const beside = new Set(allFields.map(field => unitBeside(mapping, field)))
+  const beside = new Set(allFields.map(field => unitColumnOf(mapping, field)))
   const shown = allFields.filter(field => mapping.constants[field] !== undefined && !beside.has(field))
   const others = allFields.filter(field => !shown.includes(field) && !beside.has(field))
   return (

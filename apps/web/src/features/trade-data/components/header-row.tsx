@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { lookOf, useLookAgain } from '../api/trade-data.ts'
+import { previewChoiceOf, usePreviewAgain } from '../api/trade-data.ts'
 import styles from './trade-data.module.css'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** Which row has the column names; another one is looked up, and preview and mapping follow it. */
-export function HeaderRow({ fileId, preview: { mapping }, onSeen }: Props) {
+export function HeaderRowInput({ fileId, preview: { mapping }, onSeen }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<number | null>(mapping.headerRow || null)
   const [problem, setProblem] = useState<string>()
-  const look = useLookAgain(fileId)
+  const look = usePreviewAgain(fileId)
   const fail = (error: unknown) => {
     const refused = error instanceof ApiError && error.code === invalidInput
     if (!refused) return presentError(error)
@@ -28,7 +28,7 @@ export function HeaderRow({ fileId, preview: { mapping }, onSeen }: Props) {
   const ask = (row: number | null) => {
     if (row === null || row === mapping.headerRow || look.isPending) return
     setProblem(undefined)
-    look.mutate({ headerRow: row, ...lookOf(mapping) }, { onSuccess: onSeen, onError: fail })
+    look.mutate({ headerRow: row, ...previewChoiceOf(mapping) }, { onSuccess: onSeen, onError: fail })
   }
   return (
     <div className={styles.headerRow}>

@@ -2,7 +2,7 @@ import { type Query, type TradeImport, tradeData } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Filter } from '../../../components/list/filters.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { RetryButton } from '../../../domain/jobs/retry-button.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -10,13 +10,13 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
 import { ReplaceActions } from './replace-actions.tsx'
 import { ReportButton } from './report-button.tsx'
-import { templatesQuery } from './template-choice.tsx'
+import { allTemplatesQuery } from './template-choice.tsx'
 import { tradeImportColumns } from './trade-import-columns.tsx'
 
 /** The imports, newest first. */
 export function ImportList({ action }: { action: ReactNode }) {
   const list = useList(tradeData.imports, importListQuery)
-  const { data: templates, isPending } = useQuery(templatesQuery)
+  const { data: templates, isPending } = useQuery(allTemplatesQuery)
   const byTemplate: Filter = {
     kind: 'select',
     name: 'templateId',
@@ -26,7 +26,7 @@ export function ImportList({ action }: { action: ReactNode }) {
   }
   const can = useCan()
   return (
-    <ListView<Query<typeof tradeData.imports>, TradeImport>
+    <EmbeddedList<Query<typeof tradeData.imports>, TradeImport>
       id="trade-imports"
       hasViews
       list={list}

@@ -7,7 +7,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { fieldName } from '../api/field-names.ts'
-import { type Doubt, doubtsOf, hasUnknownPlaces } from '../api/report-doubts.ts'
+import { type Doubt, hasUnknownPlaces, reportDoubtsOf } from '../api/report-doubts.ts'
 import { reportQuery } from '../api/trade-data.ts'
 import styles from './import-report.module.css'
 import { SameBillsView } from './same-bills.tsx'
@@ -131,7 +131,7 @@ function habitLines({ habits, forwarders, repeatedHeads = 0 }: ImportReport): st
 }
 
 function Content({ report }: { report: ImportReport }) {
-  const doubts = doubtsOf(report)
+  const doubts = reportDoubtsOf(report)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.report} aria-label={say(reportWords.report)} tabIndex={0}>

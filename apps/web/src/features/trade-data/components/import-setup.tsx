@@ -18,15 +18,15 @@ import { presentError } from '../../../lib/present-error.ts'
 import { useOthersInDoubt } from '../api/file-batches.ts'
 import { guessedAgain } from '../api/guessed-again.ts'
 import { needsOrder, openSigns, withComma, withoutBlanks, withProposals } from '../api/mapping.ts'
-import { lookOf, useLookAgain, useStartImport } from '../api/trade-data.ts'
+import { previewChoiceOf, usePreviewAgain, useStartImport } from '../api/trade-data.ts'
 import { useCheck } from '../api/use-check.ts'
-import { EarlierNote } from './earlier-note.tsx'
+import { EarlierImportNote } from './earlier-note.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
-import { FileContext } from './file-context.tsx'
-import { HeaderRow } from './header-row.tsx'
+import { FileContextForm } from './file-context.tsx'
+import { HeaderRowInput } from './header-row.tsx'
 import { HiddenRows } from './hidden-rows.tsx'
 import { ImportCheck } from './import-check.tsx'
-import { ImportTarget, type Target } from './import-target.tsx'
+import { type ImportDestination, ImportTarget } from './import-target.tsx'
 import { MappingEditor, type OpenConvention } from './mapping-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
@@ -49,7 +49,7 @@ const nextTexts = (count: number) => ({
   another: t('tradeData.batch.skip'),
 })
 
-const untouched: Target = { dataSetName: '' }
+const untouched: ImportDestination = { dataSetName: '' }
 
 interface Props {
   fileId: number
@@ -79,7 +79,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
   ]
   const isChanged = mapping !== preview.mapping || target !== untouched
   const start = useStartImport()
-  const look = useLookAgain(fileId)
+  const look = usePreviewAgain(fileId)
   const confirm = useConfirm()
   const { check, isChecking, begin, end, forget } = useCheck()
 
@@ -135,7 +135,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
     if (!isOther || preview.templateId !== null || mapping.headerRow < 1) return
     const told = { ...(direction && { direction }), ...(country && { country }) }
     look.mutate(
-      { headerRow: mapping.headerRow, ...lookOf(mapping), ...told },
+      { headerRow: mapping.headerRow, ...previewChoiceOf(mapping), ...told },
       {
         onSuccess: again => {
           setPreview(withProposals(again))
@@ -168,7 +168,12 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
     <BeginHere>
       <Section title={t('tradeData.import.file')} context={preview.name}>
         {preview.earlier && !replaces && (
-          <EarlierNote fileId={fileId} name={preview.name} earlier={preview.earlier} batchId={batchId} />
+          <EarlierImportNote
+            fileId={fileId}
+            name={preview.name}
+            earlier={preview.earlier}
+            batchId={batchId}
+          />
         )}
         <SheetChoice
           fileId={fileId}
@@ -180,9 +185,9 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
         <HiddenRows preview={preview} mapping={mapping} onChange={change} />
         <EncodingChoice fileId={fileId} preview={preview} onSeen={lookAgain} />
         <TemplateChoice fileId={fileId} preview={preview} mapping={mapping} onSeen={lookAgain} />
-        <HeaderRow fileId={fileId} preview={preview} onSeen={lookAgain} />
+        <HeaderRowInput fileId={fileId} preview={preview} onSeen={lookAgain} />
         <TotalsChoice preview={preview} mapping={mapping} onChange={change} />
-        <FileContext mapping={mapping} proposed={preview.context} onChange={changeContext} />
+        <FileContextForm mapping={mapping} proposed={preview.context} onChange={changeContext} />
         <StoredRows fileId={fileId} preview={preview} mapping={mapping} />
         <p className={styles.soft}>{guessNote(preview)}</p>
         <MappingEditor

@@ -10,19 +10,19 @@ import { SaveTemplate, type TemplateName } from './save-template.tsx'
 import styles from './trade-data.module.css'
 
 /** Where the rows go, and whether the mapping is kept as a template. */
-export interface Target {
+export interface ImportDestination {
   dataSetId?: number | undefined
   dataSetName: string
   saveTemplate?: TemplateName | undefined
 }
 
 interface Props {
-  target: Target
+  target: ImportDestination
   /** The data set cannot be chosen: it is the one of the replaced import. */
   isFixed?: boolean
   /** For the name of a template. */
   proposed: string
-  onChange: (target: Target) => void
+  onChange: (target: ImportDestination) => void
 }
 
 /** Chooses a data set, or names a new one. */

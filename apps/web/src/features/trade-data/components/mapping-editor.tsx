@@ -8,9 +8,9 @@ import { fieldName } from '../api/field-names.ts'
 import {
   type ColumnUse,
   doubtfulColumns,
-  leftOutColumns,
   nameOfColumn,
   trustByColumn,
+  unusedColumns,
   usesByColumn,
   withLeftOutKept,
   withUses,
@@ -24,7 +24,7 @@ import styles from './trade-data.module.css'
 
 /** What the import leaves out, and one click that keeps it. */
 function LeftOutNote({ preview, mapping, onChange }: MappingProps) {
-  const columns = leftOutColumns(preview, mapping)
+  const columns = unusedColumns(preview, mapping)
   if (columns.length === 0) return null
   const isFull = (mapping.extras?.length ?? 0) >= limits.importExtrasMax
   return (

@@ -9,7 +9,7 @@ import { DeleteButton } from '../../../components/delete-button.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { filtersOf } from '../../../components/list/filters-of.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { useList } from '../../../components/list/use-list.ts'
 import { countryName } from '../../../domain/places/countries.ts'
@@ -49,7 +49,7 @@ function Remove({ row: { id, text } }: { row: PlaceAlias }) {
 export function PlaceAliasList() {
   const list = useList(placeAliases.list, placeAliasData.list)
   return (
-    <ListView<Query<typeof placeAliases.list>, PlaceAlias>
+    <EmbeddedList<Query<typeof placeAliases.list>, PlaceAlias>
       id="place-aliases"
       hasViews
       list={list}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RunningImports as Running } from '../../../domain/jobs/running-imports.tsx'
+import { RunningImportList as Running } from '../../../domain/jobs/running-imports.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { importListQuery, refreshTradeData } from '../api/trade-data.ts'
 

@@ -2,7 +2,7 @@ import type { ImportMapping, TradeFilePreview } from '@backoffice/contract'
 import { Checkbox } from 'antd'
 import { t } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
-import { useLookAgain } from '../api/trade-data.ts'
+import { usePreviewAgain } from '../api/trade-data.ts'
 import styles from './sheet-choice.module.css'
 
 type Sheet = TradeFilePreview['sheets'][number]
@@ -28,7 +28,7 @@ function notesOf({ rowCount, estimated, hidden, pivot }: Sheet) {
 
 /** Which sheets of a workbook are imported: several where they have the same column names. */
 export function SheetChoice({ fileId, preview: { sheets }, mapping, onChange, onSeen }: Props) {
-  const look = useLookAgain(fileId)
+  const look = usePreviewAgain(fileId)
   if (sheets.length < 2) return null
   const chosen = mapping.sheets ?? sheets.filter(({ shown }) => shown).map(({ name }) => name)
   const choose = ({ name, sameColumns }: Sheet, isChosen: boolean) => {

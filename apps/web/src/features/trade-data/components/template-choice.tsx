@@ -6,10 +6,10 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { joined, t } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { listQuery } from '../../../lib/resource.ts'
-import { lookOf, useLookAgain } from '../api/trade-data.ts'
+import { previewChoiceOf, usePreviewAgain } from '../api/trade-data.ts'
 import styles from './trade-data.module.css'
 
-export const templatesQuery = listQuery(['importTemplates', 'all'], importTemplates.list)({ size: 200 })
+export const allTemplatesQuery = listQuery(['importTemplates', 'all'], importTemplates.list)({ size: 200 })
 
 type Told = Pick<TradeFilePreview['templates'][number], 'name' | 'vendor' | 'country'>
 
@@ -26,8 +26,8 @@ interface Props {
 /** The template that the file is read with. Another one can be chosen; templates that fit come first. */
 export function TemplateChoice({ fileId, preview, mapping, onSeen }: Props) {
   const id = useId()
-  const { data, isPending } = useQuery(templatesQuery)
-  const again = useLookAgain(fileId)
+  const { data, isPending } = useQuery(allTemplatesQuery)
+  const again = usePreviewAgain(fileId)
   const { templateId, templates } = preview
   const isFitting = new Set(templates.map(template => template.id))
   const others = (data?.rows ?? []).filter(template => !isFitting.has(template.id))
@@ -49,7 +49,7 @@ export function TemplateChoice({ fileId, preview, mapping, onSeen }: Props) {
         ].filter(({ options }) => options.length > 0)}
         onChange={chosen =>
           again.mutate(
-            { ...lookOf(mapping), templateId: chosen },
+            { ...previewChoiceOf(mapping), templateId: chosen },
             { onSuccess: onSeen, onError: error => presentError(error) },
           )
         }

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import type { Column } from '../../../components/list/columns.ts'
 import type { Filter } from '../../../components/list/filters.ts'
-import { ListView } from '../../../components/list/list-frame.tsx'
+import { EmbeddedList } from '../../../components/list/list-frame.tsx'
 import { useList } from '../../../components/list/use-list.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { PlacePicker } from '../../../domain/places/place-picker.tsx'
@@ -84,7 +84,7 @@ const filters: Filter[] = [{ kind: 'text', name: 'text', label: say(placeAliasFi
 export function UnmatchedPlaces() {
   const list = useList(placeAliases.unmatched, unmatchedQuery)
   return (
-    <ListView<Query<typeof placeAliases.unmatched>, UnmatchedPlace>
+    <EmbeddedList<Query<typeof placeAliases.unmatched>, UnmatchedPlace>
       id="unmatched-places"
       hasViews
       list={list}

@@ -1,19 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { hrefWithLook, useLook, useLooking } from './look.ts'
+import { hrefWithDrawer, useDrawer, useDrawerAddress } from './drawer-address.ts'
 import { useScreenSearch } from './screen-address.ts'
 
 it('stands beside the search of the screen', () => {
-  expect(hrefWithLook('/order?status=PAID&look=job:1', 'order:A-1')).toBe('/order?status=PAID&look=order:A-1')
-  expect(hrefWithLook('/order?status=PAID&look=job:1', undefined)).toBe('/order?status=PAID')
+  expect(hrefWithDrawer('/order?status=PAID&look=job:1', 'order:A-1')).toBe(
+    '/order?status=PAID&look=order:A-1',
+  )
+  expect(hrefWithDrawer('/order?status=PAID&look=job:1', undefined)).toBe('/order?status=PAID')
 })
 
 function Looking() {
-  const { open, close } = useLooking()
+  const { open, close } = useDrawer()
   return (
     <>
-      <p>{JSON.stringify([useLook() ?? '', useScreenSearch()])}</p>
+      <p>{JSON.stringify([useDrawerAddress() ?? '', useScreenSearch()])}</p>
       {['order:1', 'member:2'].map(look => (
         <button key={look} type="button" onClick={() => open(look)}>
           {look}

@@ -3,13 +3,13 @@ import { Facts } from '../../components/facts/facts.tsx'
 import { factsOf } from '../../components/facts/facts-of.ts'
 import { paths } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
-import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
+import { type DrawerContent, RecordDrawer } from '../../domain/records/record-drawer.tsx'
 import { SiteNames } from '../../domain/sites/site-name.tsx'
 import { accountData } from '../../features/accounts/api/accounts.ts'
 import { AccountStatus } from '../../features/accounts/components/account-status.tsx'
 
-export const Look: LookContent = ({ id }) => (
-  <RecordLook
+export const Drawer: DrawerContent = ({ id }) => (
+  <RecordDrawer
     kind="account"
     query={byReference('account', id, accountData.one)}
     nameOf={account => account.fullName || account.userId}
@@ -30,5 +30,5 @@ export const Look: LookContent = ({ id }) => (
         })}
       />
     )}
-  </RecordLook>
+  </RecordDrawer>
 )

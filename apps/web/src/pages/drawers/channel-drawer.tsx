@@ -5,7 +5,7 @@ import { factsOfEntity } from '../../components/facts/facts-of.ts'
 import { Section } from '../../components/section/section.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
-import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
+import { type DrawerContent, RecordDrawer } from '../../domain/records/record-drawer.tsx'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelMonths } from '../../features/channels/components/channel-months.tsx'
 import { nameOfRecord } from '../../lib/i18n/names.ts'
@@ -24,10 +24,10 @@ const membersOf = ({ code }: Channel) => ({
   ),
 })
 
-export const Look: LookContent = ({ id }) => {
+export const Drawer: DrawerContent = ({ id }) => {
   const can = useCan()
   return (
-    <RecordLook
+    <RecordDrawer
       kind="channel"
       query={byReference('channel', id, channelData.one)}
       nameOf={nameOfRecord}
@@ -41,6 +41,6 @@ export const Look: LookContent = ({ id }) => {
           </Section>
         </>
       )}
-    </RecordLook>
+    </RecordDrawer>
   )
 }

@@ -9,24 +9,24 @@ declare module '@tanstack/react-router' {
 }
 
 /** The search of a screen, without the record that the drawer beside it shows (`look=order:A-1`). */
-export function withoutLook<S extends object>({ look: _look, ...search }: S & { look?: unknown }) {
+export function withoutDrawer<S extends object>({ look: _look, ...search }: S & { look?: unknown }) {
   return search
 }
 
 type Search = Record<string, unknown>
 
 /** An address with the drawer of a record; without one for `undefined`. */
-export function hrefWithLook(href: string, look: string | undefined) {
+export function hrefWithDrawer(href: string, look: string | undefined) {
   const { to, search } = linkTo(href)
   return to + stringifySearch({ ...search, look })
 }
 
 /** The record that the address names: `order:A-1`. */
-export const useLook = (): string | undefined =>
+export const useDrawerAddress = (): string | undefined =>
   useSearch({ strict: false, select: (search: Search) => search.look as string | undefined })
 
 /** Opens the drawer of a record, and closes it where it was opened: the list stays as it is. */
-export function useLooking() {
+export function useDrawer() {
   const router = useRouter()
   const go = (look: string | undefined, options: object) =>
     void router.navigate({

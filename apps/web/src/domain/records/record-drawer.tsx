@@ -1,4 +1,4 @@
-import { invalidInput, type LookKind, notFound, recordKinds } from '@backoffice/contract'
+import { type DrawerKind, invalidInput, notFound, recordKinds } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
@@ -11,15 +11,15 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
-import { accessOf } from './look-kinds.ts'
-import { listOf } from './record-kinds.ts'
+import { drawerAccess } from './drawer-kinds.ts'
+import { recordListHref } from './record-kinds.ts'
 import styles from './records.module.css'
 
 /** The content of a drawer. `id` is that of the record, or what others call it. */
-export type LookContent = ComponentType<{ id: string }>
+export type DrawerContent = ComponentType<{ id: string }>
 
 interface MissingProps {
-  kind: LookKind
+  kind: DrawerKind
   error: Error
   onRetry: () => void
 }
@@ -38,8 +38,8 @@ function Missing({ kind, error, onRetry }: MissingProps) {
       ) : (
         <FailureNote error={error} onRetry={onRetry} />
       )}
-      {can(accessOf(kind)) && (
-        <LinkButton type="default" to={listOf(kind)}>
+      {can(drawerAccess(kind)) && (
+        <LinkButton type="default" to={recordListHref(kind)}>
           {t('records.toList', { names: say(names.many) })}
         </LinkButton>
       )}
@@ -48,7 +48,7 @@ function Missing({ kind, error, onRetry }: MissingProps) {
 }
 
 interface Props<T> {
-  kind: LookKind
+  kind: DrawerKind
   query: AnyQuery<T>
   nameOf: (record: T) => ReactNode
   /** The address of its whole page. */
@@ -57,7 +57,7 @@ interface Props<T> {
 }
 
 /** A record in its drawer: its skeleton, why it is missing, or its name, the way to its page, and what it is. */
-export function RecordLook<T>({ kind, query, nameOf, page, children }: Props<T>) {
+export function RecordDrawer<T>({ kind, query, nameOf, page, children }: Props<T>) {
   const result = useQuery({ ...query, refetchOnWindowFocus: false })
   const { data, error, refetch } = result
   if (data === undefined)

@@ -2,7 +2,7 @@ import { orderNames, orders, titleOf } from '@backoffice/contract'
 import { Section } from '../../components/section/section.tsx'
 import { paths } from '../../config/paths.ts'
 import { byReference } from '../../domain/records/by-reference.ts'
-import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
+import { type DrawerContent, RecordDrawer } from '../../domain/records/record-drawer.tsx'
 import { MemberNotes } from '../../features/member-notes/components/member-notes.tsx'
 import { memberQuery } from '../../features/members/api/members.ts'
 import { MemberFacts } from '../../features/members/components/member-facts.tsx'
@@ -13,10 +13,10 @@ import { MemberOrders } from '../../features/orders/components/member-orders.tsx
 import { say } from '../../lib/i18n/say.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-export const Look: LookContent = ({ id }) => {
+export const Drawer: DrawerContent = ({ id }) => {
   const can = useCan()
   return (
-    <RecordLook
+    <RecordDrawer
       kind="member"
       query={byReference('member', id, memberQuery)}
       nameOf={memberName}
@@ -35,6 +35,6 @@ export const Look: LookContent = ({ id }) => {
           )}
         </>
       )}
-    </RecordLook>
+    </RecordDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { type LookKind, lookKinds, recordKinds, titleOf } from '@backoffice/contract'
+import { type DrawerKind, drawerKinds, recordKinds, titleOf } from '@backoffice/contract'
 import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
@@ -6,25 +6,25 @@ import { TypedWithin, useTypedWithin } from '../../components/form/typed.tsx'
 import { TypedGuard } from '../../components/form/typed-guard.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
-import { lookOf } from '../../domain/records/look-kinds.ts'
-import type { LookContent } from '../../domain/records/record-look.tsx'
+import { drawerOf } from '../../domain/records/drawer-kinds.ts'
+import type { DrawerContent } from '../../domain/records/record-drawer.tsx'
+import { useDrawer, useDrawerAddress } from '../../lib/drawer-address.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
-import { useLook, useLooking } from '../../lib/look.ts'
-import styles from './look-drawer.module.css'
+import styles from './drawer-frame.module.css'
 
-type Load = () => Promise<{ Look: LookContent }>
+type Load = () => Promise<{ Drawer: DrawerContent }>
 
-const files = import.meta.glob('./*-look.tsx')
+const files = import.meta.glob('./*-drawer.tsx')
 
-/** That of `dataSet` stands in `data-set-look.tsx`. */
+/** That of `dataSet` stands in `data-set-drawer.tsx`. */
 const fileOf = (kind: string) =>
-  `./${kind.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}-look.tsx`
+  `./${kind.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}-drawer.tsx`
 
 /** The drawer of each kind, loaded when one opens. */
-const looks = Object.fromEntries(
-  lookKinds.map(kind => [kind, lazyPart(files[fileOf(kind)] as Load, 'Look')]),
-) as Record<LookKind, LookContent>
+const drawers = Object.fromEntries(
+  drawerKinds.map(kind => [kind, lazyPart(files[fileOf(kind)] as Load, 'Drawer')]),
+) as Record<DrawerKind, DrawerContent>
 
 /** Pixels, as a company has them (specification §9): what a link leads to takes the same place. */
 const width = 900
@@ -33,8 +33,8 @@ const width = 900
 function Shown({ look }: { look: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
-  const { kind, ref = '' } = lookOf(look) ?? {}
-  const Content = kind && looks[kind]
+  const { kind, ref = '' } = drawerOf(look) ?? {}
+  const Content = kind && drawers[kind]
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Suspense fallback={<FormSkeleton />}>
@@ -45,14 +45,14 @@ function Shown({ look }: { look: string }) {
 }
 
 /** The record that the address names (`look=order:A-1`), beside any screen. */
-export function LookDrawer() {
-  const look = useLook()
-  const { close } = useLooking()
+export function DrawerFrame() {
+  const look = useDrawerAddress()
+  const { close } = useDrawer()
   const place = useTypedWithin()
   // While the drawer closes, it keeps its content.
   const [last, setLast] = useState(look)
   if (look !== undefined && look !== last) setLast(look)
-  const kind = last === undefined ? undefined : lookOf(last)?.kind
+  const kind = last === undefined ? undefined : drawerOf(last)?.kind
   return (
     <>
       <TypedGuard place={place} open={look !== undefined} placeOf={({ search }) => search.look} />

@@ -1,10 +1,10 @@
 import { companyInfoQuery } from '../../domain/companies/companies.ts'
 import { countryName } from '../../domain/places/countries.ts'
-import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
+import { type DrawerContent, RecordDrawer } from '../../domain/records/record-drawer.tsx'
 import { DrawerProfile } from '../../features/company-profile/components/drawer-profile.tsx'
 
-export const Look: LookContent = ({ id }) => (
-  <RecordLook kind="company" query={companyInfoQuery(id)} nameOf={({ uname }) => uname}>
+export const Drawer: DrawerContent = ({ id }) => (
+  <RecordDrawer kind="company" query={companyInfoQuery(id)} nameOf={({ uname }) => uname}>
     {({ country, address }) => (
       <>
         <p>
@@ -13,5 +13,5 @@ export const Look: LookContent = ({ id }) => (
         <DrawerProfile uid={id} found={undefined} />
       </>
     )}
-  </RecordLook>
+  </RecordDrawer>
 )

@@ -2,15 +2,15 @@ import { siteFields } from '@backoffice/contract'
 import { Facts } from '../../components/facts/facts.tsx'
 import { factsOf } from '../../components/facts/facts-of.ts'
 import { paths } from '../../config/paths.ts'
-import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
-import { siteName } from '../../domain/sites/sites.ts'
+import { type DrawerContent, RecordDrawer } from '../../domain/records/record-drawer.tsx'
+import { siteLabel } from '../../domain/sites/sites.ts'
 import { siteByCodeQuery, siteQuery } from '../../features/sites/api/sites.ts'
 
-export const Look: LookContent = ({ id }) => (
-  <RecordLook
+export const Drawer: DrawerContent = ({ id }) => (
+  <RecordDrawer
     kind="site"
     query={id.startsWith('@') ? siteByCodeQuery(id.slice(1)) : siteQuery(Number(id))}
-    nameOf={siteName}
+    nameOf={siteLabel}
     page={site => paths.siteEdit(site.id)}
   >
     {site => (
@@ -24,5 +24,5 @@ export const Look: LookContent = ({ id }) => (
         })}
       />
     )}
-  </RecordLook>
+  </RecordDrawer>
 )

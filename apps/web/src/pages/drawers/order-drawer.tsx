@@ -1,15 +1,15 @@
 import { orderFields } from '@backoffice/contract'
 import { Section } from '../../components/section/section.tsx'
 import { paths } from '../../config/paths.ts'
-import { type LookContent, RecordLook } from '../../domain/records/record-look.tsx'
+import { type DrawerContent, RecordDrawer } from '../../domain/records/record-drawer.tsx'
 import { OrderInvoices } from '../../features/invoices/components/order-invoices.tsx'
 import { orderQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
 import { say } from '../../lib/i18n/say.ts'
 
-export const Look: LookContent = ({ id }) => (
-  <RecordLook
+export const Drawer: DrawerContent = ({ id }) => (
+  <RecordDrawer
     kind="order"
     query={orderQuery(id)}
     nameOf={order => order.order_no}
@@ -24,5 +24,5 @@ export const Look: LookContent = ({ id }) => (
         <OrderInvoices order={order} />
       </>
     )}
-  </RecordLook>
+  </RecordDrawer>
 )
