@@ -20,7 +20,7 @@ function asText(name: string): string {
 /**
  * Files on the machine of the engine; it refuses to append to an existing one. All rows when `rows` is 0.
  *
- * @param columns as `columnsOf` gives them
+ * @param columns as `parquetColumnsSql` gives them
  */
 export const toJsonLines = (from: string, to: string, rows: number, columns: string[][]) => {
   const floats = columns.filter(([name = '', type = '']) => isFloat(type) && isPlainName(name))

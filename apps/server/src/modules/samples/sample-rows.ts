@@ -10,7 +10,7 @@ export const sampleBatchRows = 5_000
 
 type Source = Pick<IntakeSource, 'origin' | 'timeZone'>
 
-/** @returns how many rows were deleted; fewer than `batchRows` when they were the last */
+/** @returns how many rows were deleted; fewer than `sampleBatchRows` when they were the last */
 type Remover = (trx: Trx, source: Source) => Promise<number>
 
 /** Rows that nothing else depends on. */

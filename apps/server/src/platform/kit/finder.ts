@@ -50,6 +50,6 @@ export interface Finder {
   fromEngine?: true
   /** Only by an index: this runs while somebody types, over millions of rows. */
   find(app: AppContext, sought: FinderQuery): Promise<FinderHit[]>
-  /** The id of the record that other records name so (`namedKinds`), if the caller may see it. */
+  /** The id of the record that other records name so (`referenceKinds`), if the caller may see it. */
   idOf?(db: Db, named: NameLookup): Promise<number | undefined>
 }

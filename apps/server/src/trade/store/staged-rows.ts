@@ -25,7 +25,7 @@ const nameLengthKept = 200
 
 /**
  * Remembers results for names, because names repeat from row to row. It keeps the names as they are given: a name that
- * `remember` returned is found again without comparing its text.
+ * `memoize` returned is found again without comparing its text.
  */
 export class NameCache {
   private readonly identity: Identity

@@ -65,7 +65,7 @@ function bodyOf(fields: FieldWithName[], schema: ObjectSchema, values: Values): 
 
 /**
  * The form of a kind of record, with all fields of its body in the order of the vocabulary; `recordFormPage` makes it of an
- * entity. Write a special form with `FormFrame` and `Field`.
+ * entity. Write a special form with `FormFrame` and `FormField`.
  */
 export function recordForm<Row extends VersionedRow & { id: number }>(declared: Declared) {
   const {

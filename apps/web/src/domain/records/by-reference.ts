@@ -3,7 +3,7 @@ import { type FetchQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** A record by its id, or by what others call it (`named`). */
+/** A record by its id, or by what others call it (`byName`). */
 export const byReference = <T>(
   kind: ReferenceKind,
   ref: string,

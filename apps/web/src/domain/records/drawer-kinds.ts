@@ -11,7 +11,7 @@ export const byName = (name: string) => (name === '' ? '' : `@${name}`)
 
 interface DrawerAddress {
   kind: DrawerKind
-  /** Its id, or what others call it (`named`). */
+  /** Its id, or what others call it (`byName`). */
   ref: string
 }
 

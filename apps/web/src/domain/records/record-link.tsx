@@ -9,7 +9,7 @@ import styles from './records.module.css'
 
 interface Props {
   kind: DrawerKind
-  /** Its id, or `named(…)`. Blank where nothing is named. */
+  /** Its id, or `byName(…)`. Blank where nothing is named. */
   id: string | number | null | undefined
   children: ReactNode
 }

@@ -105,7 +105,7 @@ export class RowCells {
     return this.measureIn(field, this.first(field))
   }
 
-  /** The number of a cell, as those of the field are written; `tooLarge` looks at its size. */
+  /** The number of a cell, as those of the field are written; `overflowingColumn` looks at its size. */
   measureIn(field: ShipmentField, cell: string) {
     const sign = this.mapping.decimalComma.includes(field) ? ',' : '.'
     const measure = cell === '' ? null : parseMeasure(cell, sign)

@@ -28,7 +28,7 @@ import type { FilterProps } from './filter-props.ts'
 import { SortSelect, sortHint } from './sort-select.tsx'
 
 // Only needed after the list.
-const CompanyFacets = lazyPart(() => import('./company-facets.tsx'), 'CompanyFacets', { isAsked: false })
+const CompanyFacets = lazyPart(() => import('./company-facets.tsx'), 'CompanyFacetLists', { isAsked: false })
 
 const sizes = [15, 30, 50, 100]
 const bones = ['a', 'b', 'c', 'd', 'e']
