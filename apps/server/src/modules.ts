@@ -7,7 +7,7 @@ import { platformModule } from './platform/platform-module.ts'
 
 const here = import.meta.dirname
 
-/** What `modules/channels/channels.module.ts` exports as `channelsModule`. */
+/** `modules/channels/channels.module.ts` exports `channelsModule`. */
 async function manifestsIn(file: string): Promise<Module[]> {
   const exported: Record<string, Module> = await import(pathToFileURL(join(here, file)).href)
   return Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Module') ? value : []))

@@ -73,7 +73,7 @@ async function openStore(config: Config, steps: Steps | undefined): Promise<Data
   return { ownerUrl: embedded.ownerUrl, url: embedded.appUrl, stop: embedded.stop }
 }
 
-/** What is outside of this machine, before anything is opened. @throws ConfigError in one line */
+/** Checks the services outside of this machine, before anything is opened. @throws ConfigError in one line */
 async function requireOutside({ importConnections, storage }: Config): Promise<void> {
   await readConnections(importConnections).catch(error => {
     throw new ConfigError(error.message)
@@ -104,7 +104,7 @@ async function loadSample(app: AppContext, said: Said, signal: AbortSignal): Pro
   await Promise.race([load, delay(sampleWaitMs, undefined, { ref: false })])
 }
 
-/** What migrations have left for later. @returns a function that ends it */
+/** Finishes the steps that migrations have left for later. @returns a function that ends it */
 async function finishBeside(
   app: AppContext,
   ownerUrl: string | undefined,

@@ -1,4 +1,4 @@
-/** What methods take and give is named here, so that the package has its types. */
+/** The types in what methods take and give are named here, so that the package has them. */
 export type {
   BehaviourRow,
   CatalogFilters,

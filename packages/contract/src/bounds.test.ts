@@ -1,4 +1,4 @@
-/** What a caller may send has limits: those of the columns that keep it, so that the field says what is wrong. */
+/** A caller's texts have limits: those of the columns that keep them, so that the field says what is wrong. */
 import { expect, it } from 'vitest'
 import { operations } from './operations.ts'
 
@@ -18,7 +18,7 @@ interface Part {
 /** Fields whose limit depends on the attribute: the service knows it. */
 const ofAttributes = /^dictionaries\.saveValues\.body\.values\[\]\.|\.raw_value(\[\])?$/
 
-/** Whether a text that matches can be of any length. */
+/** Tells whether a text that matches can be of any length. */
 const isEndless = (pattern: string) => /[*+]|,\}/.test(pattern)
 
 function* unlimited(part: Part, path: string): Generator<string> {

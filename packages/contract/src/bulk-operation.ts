@@ -32,7 +32,7 @@ interface Declared<Filters extends TProperties, Sent extends TProperties> {
   permission: Permission
   /** Those of the list. They stand in the query of the call, as they do for the list. */
   filters: Filters
-  /** What else the action needs. */
+  /** The rest of the action's body. */
   body: Sent
   /** Rows of one call. */
   max?: number

@@ -1,4 +1,4 @@
-/** What a user agent tells about a device. */
+/** A user agent names its browser so. */
 const browsers: [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg\//, 'Edge'],

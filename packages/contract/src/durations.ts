@@ -59,7 +59,7 @@ export function durationIn(text: string): Duration | undefined {
 
 const daysOf = ({ value, unit }: Duration) => value * { day: 1, month: 30.4375, year: 365.25 }[unit]
 
-/** Whether two durations mean the same: 30 days are a month and 12 months a year, but 30 days are not a year. */
+/** Tells whether two durations mean the same: 30 days are a month and 12 months a year, but 30 days are not a year. */
 export function isAbout(one: Duration, other: Duration): boolean {
   if (one.unit === other.unit) return one.value === other.value
   return Math.abs(daysOf(one) / daysOf(other) - 1) <= 0.1

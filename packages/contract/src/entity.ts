@@ -69,7 +69,7 @@ export function entity<
     >,
     /** A record in an answer. */
     row: recordOf(fields),
-    /** What adds a record. */
+    /** The body that adds a record. */
     body: closed(sentOf(fields)),
     filters: searchOf(fields, ...searchable),
   }

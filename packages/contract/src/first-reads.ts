@@ -1,5 +1,5 @@
 /**
- * What the list of a screen reads when its address is opened. The page that the server sends begins these reads, before
+ * The list of a screen reads this when its address is opened. The page that the server sends begins these reads, before
  * the app is there. A screen that is missing here works; its rows come a little later.
  */
 
@@ -8,7 +8,10 @@ import * as modules from './modules.ts'
 import type { OperationSpec } from './operation.ts'
 import { type ScreenName, screenPaths } from './screens.ts'
 
-/** Of every screen behind the login: the person, their sidebar, the names of their sites, their columns of lists. */
+/**
+ * Every screen behind the login reads these: the person, their sidebar, the names of their sites, their columns of
+ * lists.
+ */
 export const shellReads: OperationSpec[] = [
   modules.sessions.currentUser,
   modules.menus.topMenus,
@@ -36,7 +39,7 @@ export const listReads: { [N in ScreenName]?: OperationSpec } = {
   tradeData: modules.tradeData.imports,
 }
 
-/** What such a list asks for where the address does not say it. */
+/** Such a list asks for these where the address does not say it. */
 export const listDefaults: { [N in ScreenName]?: Record<string, string> } = {
   companyVariants: { status: 'proposed' },
   sites: { size: String(limits.sitePageSize) },

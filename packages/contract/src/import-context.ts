@@ -1,4 +1,4 @@
-/** What a person says about all rows of a file, as its mapping keeps it. */
+/** A person's statement about all rows of a file, as its mapping keeps it. */
 import {
   type ContextPart,
   contextParts,

@@ -47,7 +47,7 @@ export class Components {
   private count(value: unknown): void {
     if (Array.isArray(value)) for (const each of value) this.count(each)
     if (!isObject(value)) return
-    // What is in one that occurs again is part of what has a name.
+    // A schema in one that occurs again is part of the one with a name.
     if (hasFields(value) && !this.countOne(JSON.stringify(value))) return
     for (const each of Object.values(value)) this.count(each)
   }

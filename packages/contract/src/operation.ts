@@ -74,7 +74,7 @@ interface Declared {
   cost?: Cost
   /** Allowed even while the account must change its password. Other calls get 10408. */
   whilePasswordMustChange?: true
-  /** Whether the call changes, starts or records something, if `changesSomething` cannot tell by its method. */
+  /** The call changes, starts or records something, if `changesSomething` cannot tell by its method. */
   changes?: boolean
   /** Allowed while a person sees the product as a role, although it changes something. Other calls get 10407. */
   whileSeeingAs?: true
@@ -102,7 +102,7 @@ export type Body<O extends OperationSpec> = Part<O['body']>
 export type Row<O extends OperationSpec> = Part<O['row']>
 export type Data<O extends OperationSpec> = O['data'] extends TSchema ? Static<O['data']> : null
 
-/** What a function that makes operations returns. Their module names them. */
+/** A function that makes operations returns this. Their module names them. */
 export const operation = <const O extends Declared>(declared: O): O => declared
 
 /**
@@ -116,8 +116,8 @@ export function operationGroup<const O extends Record<string, Declared>>(module:
 }
 
 /**
- * Whether a call is more than a read. Exports, previews of files and streams are: they leave a job or an event in the
- * audit log, or stay open.
+ * Tells whether a call is more than a read. Exports, previews of files and streams are: they leave a job or an event in
+ * the audit log, or stay open.
  */
 export const changesSomething = ({ method, cost, answers, changes }: OperationSpec): boolean =>
   changes ?? (method !== 'GET' || cost === 'export' || cost === 'import' || answers === 'events')

@@ -4,7 +4,7 @@ import { type Labels, labels } from './words/languages.ts'
 /** Why somebody does not decide about a batch. */
 export const payoutBars = ['own', 'account', 'theirAccount', 'oneHand'] as const
 
-/** What people have done: had a hand in the batch, or said of one of its payments that its money did not arrive. */
+/** People have done these: had a hand in the batch, or said of one of its payments that its money did not arrive. */
 const payoutDeeds = {
   hand: labels('制作、修改或提交过该批次', 'made, changed or sent this batch'),
   return: labels(

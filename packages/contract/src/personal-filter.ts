@@ -5,7 +5,7 @@
 import type { PersonalKind } from './modules/personal-data.ts'
 import type { Labels } from './words/languages.ts'
 
-/** What a text in an answer may hold that not everybody sees whole: one value, or contacts in what somebody wrote. */
+/** The kind of value in an answer that not everybody sees whole: one value, or contacts in what somebody wrote. */
 export type MaskKind = PersonalKind | 'text' | 'name' | 'fileName'
 
 /** Reads the mark of such a text's schema. */
@@ -29,7 +29,9 @@ export const personalFilter = (filter: PersonalFilter) => ({ 'x-personal': filte
 export const personalFilterOf = (schema: unknown): PersonalFilter | undefined =>
   (schema as { 'x-personal'?: PersonalFilter } | undefined)?.['x-personal']
 
-/** What people put between the digits of a number, also what nobody sees. Several stars stand for what is masked. */
+/**
+ * People put these between the digits of a number, also signs that nobody sees. Several stars stand for what is masked.
+ */
 const separators = /(?<!\*)\*(?!\*)|[^\p{L}\p{N}@*]/gu
 
 /** A number without separators, in plain digits: `＋86 138-0013.8000` becomes `8613800138000`. */
@@ -49,7 +51,7 @@ const whole: Record<PersonalKind, (text: string) => boolean> = {
 /** Some people sign in with their phone number. Such a name is masked like a phone number. */
 export const isNumberName = (text: string) => /^[0-9]{7,}$/.test(bareNumber(text))
 
-/** Whether a text can be a whole value of its kind, not only its beginning. */
+/** Tells whether a text can be a whole value of its kind, not only its beginning. */
 export const isWholeValue = (kind: PersonalKind, text: string) => whole[kind](text)
 
 /** The message when somebody searches for a part of a masked value. */

@@ -1,6 +1,6 @@
 import { type DeclaredEntity, declaredEntities, type Intersection } from './modules/declared-entities.ts'
 
-/** Of what is no entity. */
+/** The paths of screens that belong to no entity. */
 const ownPaths = {
   home: '/',
   login: '/user/login',

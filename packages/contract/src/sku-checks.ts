@@ -12,7 +12,7 @@ import { inEveryLanguage, type Labels, languageForms, languages } from './words/
 
 type Values = Record<string, unknown>
 
-/** What should be looked at again, and why. */
+/** A value that should be looked at again, and the reason. */
 interface Doubt {
   /** The code of the attribute. */
   attribute: string
@@ -177,7 +177,7 @@ function otherOptions(options: ProductAttribute[], values: Values): unknown[] {
   return options.filter(({ code }) => code !== naming).map(({ code }) => values[code] ?? '')
 }
 
-/** What a buyer of the SKU gets: its duration, and the options that do not name one. */
+/** The offer of a SKU: its duration, and the options that do not name one. */
 function offerOf(options: ProductAttribute[], values: Values): string | undefined {
   const gives = durationOfSku(values)
   if (!gives || typeof values[special.salePrice] !== 'number') return undefined

@@ -17,8 +17,8 @@ export function trimText(text: string): string {
 }
 
 /**
- * What people see of a text: without marks of direction and other invisible characters, with a space for line breaks and
- * control characters. With U+202E in it, a name or an account is read in another order than it is written.
+ * People see a text without marks of direction and other invisible characters, with a space for line breaks and control
+ * characters. With U+202E in it, a name or an account is read in another order than it is written.
  */
 export const visibleText = (text: string): string =>
   text.replace(/\p{Cf}+/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -47,7 +47,7 @@ export interface ImportRow {
   endTime: Date | null
 }
 
-/** What the job of an import is told. */
+/** The input of the job of an import. */
 export interface ImportInput {
   importId: number
 }
@@ -71,7 +71,7 @@ export interface ImportOutcome {
   rejects?: number | null | undefined
 }
 
-/** What a person asks to import. */
+/** A person's request to import a file. */
 export interface ImportRequest<Mapping, Body> {
   file: StoredFile
   /** Null: the guessed mapping is used. */
@@ -82,13 +82,13 @@ export interface ImportRequest<Mapping, Body> {
 
 export interface ImportTask<Input> {
   input: Input
-  /** What the audit log names as the target of the import, or as the imported thing. */
+  /** The target of the import, or the imported thing, as the audit log names it. */
   of: { entity: string; entityId: number; entityName: string }
   /** The file of an earlier import that this one replaces. */
   instead?: string
 }
 
-/** What every kind asks of a start. */
+/** The fields that every kind of import takes at its start. */
 export interface StartBody<Mapping> {
   fileId: number
   mapping?: Mapping | undefined
@@ -103,7 +103,7 @@ export interface PreviewRequest extends ImportReader {
   encoding?: FileEncoding | undefined
   /** The template that they chose, for kinds that have templates. */
   templateId?: number | undefined
-  /** What they say of all rows. */
+  /** The sender states these for all rows. */
   direction?: 'import' | 'export' | undefined
   country?: string | undefined
 }
@@ -118,7 +118,7 @@ export interface ImportKind<Row extends ImportRow, Mapping extends object, Body,
   /** Prefix of its audit events: `tradeData`. */
   audited: string
   template: Template
-  /** What is shown of a file before its import. */
+  /** Shows a file before its import. */
   preview(
     app: AppContext,
     path: string,
@@ -141,9 +141,9 @@ export interface ImportKind<Row extends ImportRow, Mapping extends object, Body,
   store(run: ImportRun<Row, Input>): Promise<ImportOutcome>
   /** After the rows are visible. */
   stored?(app: AppContext, row: Row, counts: ImportCounts): Promise<void>
-  /** Whether rows of an earlier run are visible, all or some. */
+  /** Tells whether rows of an earlier run are visible, all or some. */
   isVisible(app: AppContext, row: Row): Promise<boolean> | boolean
-  /** Whether the rows are becoming visible, so it is too late to cancel; the progress shows it. */
+  /** Tells whether the rows are becoming visible, so it is too late to cancel; the progress shows it. */
   isPastCancelling?(progress: Record<string, unknown>): boolean
   takeBack(app: AppContext, row: Row): Promise<void>
 }
@@ -213,7 +213,7 @@ async function run<Row extends ImportRow, Input extends ImportInput>(
 ): Promise<JobOutcome> {
   const row = await kind.find(app.db, job.input.importId)
   if (!row) throw new AppError(10404)
-  // What the job is called, also when it fails.
+  // The job has this name also when it fails.
   job.progress({ file: row.fileName })
   let outcome: ImportOutcome
   try {

@@ -27,7 +27,7 @@ import { readingLimits } from '../tables/reading-limits.ts'
 import { onePreview } from '../tables/reading-worker.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-/** What an uploaded file may be imported as: calls for one kind do not accept files of another. */
+/** The purpose of an uploaded file: calls for one kind do not accept files of another. */
 export type ImportPurpose = 'import' | 'record-import' | 'payout-answer'
 const dayMs = 86_400_000
 /** A file that nobody imports is deleted. */
@@ -156,7 +156,7 @@ const lasting: ReadonlySet<FileProblem> = new Set([
   'zipBomb',
 ])
 
-/** Whether an import or a batch keeps the file for longer than an upload that nobody uses. */
+/** Tells whether an import or a batch keeps the file for longer than an upload that nobody uses. */
 const isHeld = ({ createTime, expireTime }: StoredFile) =>
   expireTime === null || expireTime.getTime() - createTime.getTime() > waitingMs + 60_000
 

@@ -62,7 +62,7 @@ export async function startImport<
 const fileNameOf = (row: ImportRow, actor: Actor) =>
   isOwn(actor, row) ? row.fileName : fileNamesSeenBy(actor)(row.fileName)
 
-/** What every list of imports shows. */
+/** Every list of imports shows this state. */
 export const importState = (row: ImportRow, actor: Actor, language: Language) => ({
   id: row.id,
   fileName: fileNameOf(row, actor),

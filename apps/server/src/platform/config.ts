@@ -77,7 +77,7 @@ export interface Config {
 type LogFormat = 'json' | 'plain'
 interface RoomForUploads {
   accountBytes: number
-  /** Of all accounts together. */
+  /** The limit of all accounts together. */
   bytes: number
 }
 
@@ -90,7 +90,7 @@ export interface UploadQuotas {
 export interface ImportBatchLimits {
   /** Those of its archives included. */
   files: number
-  /** What one archive may unpack to. */
+  /** One archive may unpack to so many bytes. */
   archiveBytes: number
 }
 

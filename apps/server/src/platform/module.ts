@@ -1,4 +1,4 @@
-/** What a module adds to the application. Its manifest names all of it, so no other place needs a list. */
+/** A module adds these to the application. Its manifest names all of it, so no other place needs a list. */
 import type { AppContext } from './app-context.ts'
 import type { AuditWords } from './audit/words.ts'
 import type { RestoreHook } from './bin/restored.ts'
@@ -16,7 +16,7 @@ import type { TimelineSource } from './kit/timeline.ts'
 export interface Module<App extends AppContext = AppContext> {
   /** Bind its operations, except those of exports and intakes. */
   routes?: readonly ((app: App) => void)[]
-  /** What the audit log calls its entities. */
+  /** The names of its entities in the audit log. */
   auditWords?: readonly AuditWords[]
   /** Each answers its operation, and makes long ones as a job. */
   exports?: readonly AnyExport<object, unknown, unknown>[]
@@ -29,13 +29,13 @@ export interface Module<App extends AppContext = AppContext> {
   desk?: readonly DeskFigurePart[]
   /** Charts by day below them. */
   trends?: readonly DeskTrendPart[]
-  /** What else is done when its records come back from the bin, by their kind. */
+  /** The hooks for its records that come back from the bin, by their kind. */
   restored?: Readonly<Record<string, RestoreHook>>
-  /** What the palette finds of its records. */
+  /** The finders of its records for the palette. */
   finds?: readonly Finder[]
   /** Its events in the time line of a member. */
   timeline?: readonly TimelineSource[]
-  /** What runs besides requests once the server listens. @returns a function that stops it */
+  /** Starts work that runs besides requests once the server listens. @returns a function that stops it */
   start?(app: App): () => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** What the platform itself adds: files, jobs and nightly maintenance. */
+/** The platform itself adds files, jobs and nightly maintenance. */
 import { fileWords } from './files/files.audit-words.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { housekeepingJobs } from './housekeeping.ts'

@@ -59,7 +59,7 @@ export function parseTransportMode(text: string, customs = ''): TransportMode | 
 const simpleBill =
   /^(?:s|simple|single|regular|straight|direct|ordinary|normal|普通|直单|直提单)(?: (?:bill|b l|bl))?$/
 
-/** Whether a text is a kind of bill: house, master or simple. */
+/** Tells whether a text is a kind of bill: house, master or simple. */
 export const isBillType = (text: string): boolean =>
   simpleBill.test(foldWords(text.slice(0, 60))) || parseBillType(text) !== ''
 

@@ -1,4 +1,4 @@
-/** What currencies are called, in cells and in names of columns. Names are those of CLDR and of customs files. */
+/** Currencies have these names in cells and in names of columns. Names are those of CLDR and of customs files. */
 import { foldText } from '../platform/lib/plain-text.ts'
 
 /** Signs and words of one currency, by its code of ISO 4217. */

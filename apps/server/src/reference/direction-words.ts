@@ -74,7 +74,10 @@ const spoken = tongues.flatMap(tongue =>
 const unspaced = spoken.filter(({ word }) => isUnspaced(word))
 const byWord = new Map(spoken.map(({ word, said }) => [word, said]))
 
-/** What a word of a name says, or two of them together; of a script without spaces any part of it. The text is folded. */
+/**
+ * The direction of a word of a name, or of two of them together; of a script without spaces, of any part of it. The
+ * text is folded.
+ */
 export function directionWord(text: string): Said | undefined {
   const known = byWord.get(text)
   if (known || !isUnspaced(text)) return known

@@ -28,7 +28,7 @@ function fitOf(digits: string): number {
   return known.has(digits.slice(0, digits.length >= 4 ? 4 : 2)) ? 1 : 0
 }
 
-/** Whether a code begins with a subheading of the nomenclature. */
+/** Tells whether a code begins with a subheading of the nomenclature. */
 export const isSubheading = (digits: string): boolean => fitOf(digits) === 2
 
 /** A number of a spreadsheet too large for its cell: the last digits of the code are lost. */
@@ -52,10 +52,10 @@ function firstCode(text: string): string {
   return match[0].trim().split(/\s+/)[0]?.replace(/\D/g, '') ?? ''
 }
 
-/** Whether a zero is missing in front: 1 yes, -1 no, 0 the nomenclature has both or neither. */
+/** Tells whether a zero is missing in front: 1 yes, -1 no, 0 the nomenclature has both or neither. */
 const zeroProof = (digits: string) => Math.sign(fitOf(`0${digits}`) - fitOf(digits))
 
-/** What the codes of a column have in common. */
+/** Finds the habit that the codes of a column have in common. */
 export function decideHsHabit(texts: Iterable<string>): HsHabit {
   const lengths = new Map<number, number>()
   let proofs = 0

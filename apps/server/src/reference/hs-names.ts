@@ -39,7 +39,7 @@ export function hsNames(code: string): Names {
   }
 }
 
-/** What a goods code says in both languages, for searches; '' when the nomenclature does not have it. */
+/** The goods of a code in both languages, for searches; '' when the nomenclature does not have it. */
 export function headingText(code: string): string {
   const { nameZh, nameEn } = hsNames(code)
   return [nameZh, nameEn].filter(name => name !== '').join(' / ')

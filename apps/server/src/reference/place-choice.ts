@@ -15,7 +15,7 @@ const partOf: Record<string, string> = {
   GP: 'FR',
 }
 
-/** Whether a place may be said to lie in a country. */
+/** Tells whether a place may be said to lie in a country. */
 export const isIn = (place: PortRow, country: string): boolean =>
   place.country === country || partOf[place.country] === country
 

@@ -53,7 +53,7 @@ function variants(name: string): string[] {
 interface Index {
   byCode: Map<string, PortRow>
   byName: Map<string, Candidate[]>
-  /** Of each list: codes that are not UN/LOCODE's own. */
+  /** The codes of each list that are not UN/LOCODE's own. */
   lists: Map<string, Map<string, PortRow>>
   /** By the three letters of the air trade. */
   byAirport: Map<string, PortRow>

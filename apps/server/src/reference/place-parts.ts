@@ -3,7 +3,7 @@ import { foldWords } from '../platform/lib/plain-text.ts'
 import { countryNamed } from './country-names.ts'
 import { type State, statesCoded, statesNamed } from './states.ts'
 
-/** What a part of a text says about where a place is: each of these is possible. */
+/** A part of a text says where a place is: each of these is possible. */
 export interface Region {
   /** ISO 3166 alpha-2; '' when the part names no country. */
   country: string
@@ -26,7 +26,7 @@ export const placePartsOf = (text: string): string[] => named(text.split(marks))
 /** The same where words are put together by hyphens alone: `KARACHI-PORT QASIM`. */
 export const hyphenParts = (text: string): string[] => named(text.split(hyphens))
 
-/** What a part says about where a place is, undefined when it says nothing. A postal code after it is ignored. */
+/** The region of a part of a text, undefined when it names none. A postal code after it is ignored. */
 export function regionOf(part: string): Region | undefined {
   const words = foldWords(part).replace(/ \d[\d ]{2,9}$/, '')
   const isCode = /^[a-z]{2,3}$/.test(words) && !/^(?:usa|uae|prc|ksa|drc|png|uk)$/.test(words)

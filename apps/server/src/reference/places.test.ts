@@ -19,7 +19,7 @@ function cellsOf(file: string, mark: string): string[][] {
 const ports = cellsOf('port-cells.csv', ';')
 const countries = cellsOf('country-cells.csv', '|')
 
-/** Of cells and what they should be: those that are found as they should, and those that are found to be another. */
+/** Counts the cells that are found as they should, and those that are found to be another. */
 function judge(pairs: { text: string; wanted: string; found: string }[]) {
   const some = pairs.filter(({ wanted }) => wanted !== '')
   return {

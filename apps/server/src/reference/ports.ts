@@ -9,13 +9,13 @@ import { endings, hyphenParts, placePartsOf, type Region, regionOf } from './pla
 import type { PortRow } from './reference-tables.ts'
 import { statesNamed } from './states.ts'
 
-/** What a file says beside the name of a place. */
+/** The statements of a file beside the name of a place. */
 interface PlaceContext {
   /** ISO 3166 alpha-2 of the column beside it: the place is looked for there first. */
   country?: string
   /** The country at the other end of the route: customs of the United States write foreign ports in a separate list. */
   otherCountry?: string
-  /** Whether the goods fly: three letters are an airport then. */
+  /** The goods fly: three letters are an airport then. */
   isAir?: boolean
 }
 

@@ -23,7 +23,7 @@ export interface PortRow extends NameColumns {
   wellKnown: boolean
   /** State or province, as UN/LOCODE has it; '' where it has none. */
   subdivision: string
-  /** Whether the last three letters of its code are those of an airport. */
+  /** The last three letters of its code are those of an airport. */
   isAirport: boolean
 }
 
@@ -93,7 +93,7 @@ export const portRows = once<PortRow[]>(() => {
   for (const { isMain: _, ...row } of inlandPlaces()) byCode.set(row.code, row)
   for (const row of listedPorts()) {
     const code = freightPort(row.code)
-    // Of the rows of one place the list's own port has the names.
+    // The list's own port has the names among the rows of one place.
     if (!byCode.get(code)?.wellKnown) byCode.set(code, { ...row, code })
   }
   return [...byCode.values()]

@@ -46,10 +46,10 @@ const ownCoins: Record<string, string> = {
 
 interface Word {
   power: number
-  /** Of a coin: its code takes the place of the word. */
+  /** The currency of a coin: its code takes the place of the word. */
   currency?: string
   isSure: boolean
-  /** What must stand beside it. */
+  /** The word must stand beside one of these. */
   beside: 'nothing' | 'unit' | 'money'
 }
 

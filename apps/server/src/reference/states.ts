@@ -45,7 +45,7 @@ export function countryOfState(words: string): string {
   return state && others.length === 0 && !shared.has(words) ? state.country : ''
 }
 
-/** Whether a place of UN/LOCODE is in the state. When the list names none, it may be. */
+/** Tells whether a place of UN/LOCODE is in the state. When the list names none, it may be. */
 export const liesInState = (place: { country: string; subdivision: string }, state: State): boolean =>
   place.country === state.country &&
   (place.subdivision === '' ||

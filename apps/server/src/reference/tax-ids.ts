@@ -1,6 +1,6 @@
 /**
- * What of a tax number tells one company from another, by country. Branches, check digits and the ways of writing are
- * left out: `01.234.567.8-901.000` and `01.234.567.8-901.001` are one company in Indonesia.
+ * The part of a tax number that tells one company from another, by country. Branches, check digits and the ways of
+ * writing are left out: `01.234.567.8-901.000` and `01.234.567.8-901.001` are one company in Indonesia.
  */
 
 interface TaxId {
@@ -11,7 +11,7 @@ interface TaxId {
 
 interface Form {
   kind: string
-  /** Of the letters and digits alone; the first group is what counts. */
+  /** The pattern of the letters and digits alone; the first group is the part that counts. */
   pattern: RegExp
 }
 

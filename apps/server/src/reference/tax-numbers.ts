@@ -17,7 +17,7 @@ const shapes: Record<string, RegExp> = {
 
 const patterns = Object.values(shapes)
 
-/** Whether a text looks like the tax number of a company anywhere. */
+/** Tells whether a text looks like the tax number of a company anywhere. */
 export function isTaxNumber(text: string): boolean {
   const bare = text.length > 24 ? '' : text.replace(/[\s./-]/g, '').toUpperCase()
   return patterns.some(pattern => pattern.test(bare))

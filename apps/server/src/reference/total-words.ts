@@ -1,4 +1,4 @@
-/** What statistics write where a row is the sum of others. */
+/** Statistics write these where a row is the sum of others. */
 import { foldWords } from '../platform/lib/plain-text.ts'
 
 const names = new Set(
@@ -7,11 +7,11 @@ const names = new Set(
     .map(foldWords),
 )
 
-/** Whether a cell of a country or of goods names no country and no goods, but the sum of all. */
+/** Tells whether a cell of a country or of goods names no country and no goods, but the sum of all. */
 export const isTotalName = (text: string): boolean => text.length <= 40 && names.has(foldWords(text))
 
 const allParties =
   /^(?:(?:all|total) (?:buyers|suppliers|importers|exporters|consignees|shippers|customers|companies|clients|others)|sub ?totals?|subtotales|todos los (?:importadores|exportadores|clientes)|所有(?:买家|供应商|企业)|全部企业|小计)$/
 
-/** Whether a cell of a company names none, but all of them; one may be called `Total`. */
+/** Tells whether a cell of a company names none, but all of them; one may be called `Total`. */
 export const isAllParties = (text: string): boolean => text.length <= 40 && allParties.test(foldWords(text))

@@ -64,7 +64,7 @@ export function kilogramsPer(unit: string): number | undefined {
   return byWord.get(words) ?? byWord.get([...others, first].join(' ')) ?? byWord.get(first)
 }
 
-/** Whether the word is another weight in another country. */
+/** Tells whether the word is another weight in another country. */
 export const isOpenWeight = (unit: string): boolean => openWords.has(foldWords(unit))
 
 /** Units of quantities that are no weights, as names of columns have them. */
@@ -85,7 +85,7 @@ const countedUnits = new Set(
     .map(foldWords),
 )
 
-/** Whether a text is a unit of quantities that is no weight: `Ltr`, `Dozen`, `M3`. */
+/** Tells whether a text is a unit of quantities that is no weight: `Ltr`, `Dozen`, `M3`. */
 export const isCountedUnit = (text: string): boolean => countedUnits.has(foldWords(text))
 
 const currencies = new Map<string, string>()
@@ -100,7 +100,7 @@ const shared = new Map(
 )
 const isoCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether it is a code of ISO 4217, also one of the past. */
+/** Tells whether it is a code of ISO 4217, also one of the past. */
 export const isCurrency = (code: string): boolean => isoCurrencies.has(code)
 
 /** A text without the countries that only name its money: `US$`, `US dollars`. */

@@ -50,7 +50,7 @@ const nameOf = (entry: yauzl.Entry) =>
 const isWorkbookPart = (name: string) =>
   /^(\[Content_Types\]\.xml$|mimetype$|xl\/|word\/|ppt\/|docProps\/|_rels\/)/.test(name)
 
-/** What systems put beside the files. */
+/** Systems put these beside the files. */
 const isClutter = (name: string) =>
   name.endsWith('/') || /(^|\/)(__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 

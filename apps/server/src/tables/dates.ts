@@ -151,7 +151,7 @@ function yearAtEnd(digits: string, order: DateOrder): string | undefined {
   return order === 'mdy' ? isoDay(year, first, second) : isoDay(year, second, first)
 }
 
-/** Whether a text is a year and no more: a file of sums by year has no days. */
+/** Tells whether a text is a year and no more: a file of sums by year has no days. */
 export const isYear = (text: string) => /^\s*(?:19|20)\d{2}(?:\.0)?\s*年?\s*$/.test(text)
 
 /** The days from Excel's usual beginning to that of old Macs. */
@@ -269,8 +269,8 @@ function utcMinutes(text: string): number | undefined {
 }
 
 /**
- * Whether the times of a column are midnights of a zone: the same in all rows, or two times one hour apart when the
- * zone has summer time.
+ * Tells whether the times of a column are midnights of a zone: the same in all rows, or two times one hour apart when
+ * the zone has summer time.
  */
 export class ClockEvidence {
   private readonly minutes = new Set<number>()

@@ -1,4 +1,4 @@
-/** What people see of a file: very large rows stay in the reader, and only their positions go on. */
+/** People see the first rows of a file: very large rows stay in the reader, and only their positions go on. */
 
 /** Rows below the column names that people are shown. */
 const shownRows = 20

@@ -11,7 +11,7 @@ export interface SheetInfo {
   isEstimate: boolean
   isHidden: boolean
   hasPivot: boolean
-  /** Whether it is read when nobody chooses. */
+  /** It is read when nobody chooses. */
   isFirstChoice: boolean
   /** First rows, by which its column names are found. */
   prints: string[]

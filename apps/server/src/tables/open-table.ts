@@ -75,7 +75,7 @@ function textFormat(sample: Buffer, chosen?: FileEncoding): TableFormat {
 }
 
 /**
- * What a file is, by its content; its name does not matter.
+ * Detects the kind of a file by its content; its name does not matter.
  *
  * @param encoding of a text file, when a person has chosen it
  * @throws TableError when it is none of the kinds that can be read
@@ -84,7 +84,7 @@ export async function detectFormat(path: string, encoding?: FileEncoding): Promi
   return detectSample(await readSample(path), encoding)
 }
 
-/** Whether a file must be converted to JSON lines first: only its first bytes are checked. */
+/** Tells whether a file must be converted to JSON lines first: only its first bytes are checked. */
 export const isParquet = async (path: string): Promise<boolean> =>
   startsWith(await readSample(path, 4), ...parquetMark)
 

@@ -23,7 +23,7 @@ async function answer(sql: string): Promise<string[][]> {
     .map(line => line.split('\t'))
 }
 
-/** Whether the lines are too large in any case, or the stated sizes of the columns already show it. */
+/** Tells whether the lines are too large in any case, or the stated sizes of the columns already show it. */
 async function isTooMuch(columns: string[][]): Promise<boolean> {
   const [[count = '', unpacked = ''] = []] = await answer(statedSizes(from))
   // The quotes of a name, a colon, a cell of one character and a comma.

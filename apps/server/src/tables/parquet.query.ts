@@ -29,13 +29,13 @@ export const toJsonLines = (from: string, to: string, rows: number, columns: str
    SETTINGS engine_file_truncate_on_insert = 1, date_time_output_format = 'iso', ${blocks}`
 }
 
-/** What the list at the end of the file says, before anything is unpacked. */
+/** Reads the sizes that the list at the end of the file states, before anything is unpacked. */
 export const statedSizes = (from: string) =>
   `SELECT num_rows, total_uncompressed_size FROM file(${quoted(from)}, ParquetMetadata)`
 
 export const parquetColumnsSql = (from: string) => `DESCRIBE file(${quoted(from)}, Parquet)`
 
-/** Whether every row became a line: the engine reports nothing when the disk is full. */
+/** Tells whether every row became a line: the engine reports nothing when the disk is full. */
 export const isWhole = (from: string, to: string, rows: number) =>
   `SELECT (SELECT least(count(), ${rows || 'count()'}) FROM file(${quoted(from)}, Parquet))
      = (SELECT count() FROM file(${quoted(to)}, LineAsString)) AS whole`

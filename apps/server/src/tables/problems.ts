@@ -1,4 +1,4 @@
-/** What can be wrong with a file or a row, in every language. */
+/** A file or a row can have these problems, in every language. */
 
 import type { Labels } from '@backoffice/contract'
 export const fileProblems = {

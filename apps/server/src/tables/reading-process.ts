@@ -10,10 +10,10 @@ const idleMs = 30_000
 /** How long its last steps may take, when its owner has all that it wanted. */
 const lastStepsMs = 2_000
 
-/** What a process says when it has read a file. */
+/** A process says this when it has read a file. */
 export interface DoneMessage {
   kind: 'over'
-  /** Whether it takes another one. */
+  /** It takes another one. */
   again: boolean
 }
 

@@ -27,7 +27,7 @@ function reasonHeaderOf({ dateOrder, decimalComma }: Conventions): string {
   return `${reasonHeader} (dates ${dateOrder} / decimals ${decimalComma.length > 0 ? comma : 'point'})`
 }
 
-/** What `reasonHeaderOf` wrote; nothing in older files. */
+/** Reads back the text of `reasonHeaderOf`; older files have none. */
 function conventionsOf(reason = ''): Conventions | undefined {
   const [, order, comma, fields] = conventionsPattern.exec(reason) ?? []
   if (!order) return undefined

@@ -33,7 +33,7 @@ function failedBy(error: unknown): FailureMessage {
 
 /** A process that holds more than this is no cheaper than a new one. */
 const keptBytes = 256 * 1024 ** 2
-/** What files leave behind does not pile up for ever. */
+/** A process ends after so many tasks, so that leftovers of files do not pile up for ever. */
 const tasksOfOne = 100
 
 let tasks = 0

@@ -35,7 +35,7 @@ export interface Trade {
   cache: QueryCache
   frequent: FrequentTexts
   facts: CompanyFactsCache
-  /** Whether the tables exist and are warm. */
+  /** The tables exist and are warm. */
   isPrepared: boolean
 }
 

@@ -7,5 +7,5 @@ interface Props {
   children: ReactNode
 }
 
-/** What the rows of the first screen need not wait for. It follows them by a frame. */
+/** Draws parts for which the rows of the first screen need not wait. It follows them by a frame. */
 export const AfterPaint = ({ before = null, children }: Props) => (useAfterPaint() ? children : before)

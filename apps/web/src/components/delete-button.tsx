@@ -7,7 +7,7 @@ import { presentError } from '../lib/present-error.ts'
 import { useConfirm } from './confirm.tsx'
 import { sayDeleted } from './say-deleted.ts'
 
-/** What uses the record, if that is why it was not deleted. */
+/** The records that use this one, if it was not deleted because of them. */
 const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === conflict ? error.message : undefined
 
@@ -21,7 +21,7 @@ interface Props {
   refusal?: string | undefined
   /** A mutation that leaves its errors to its caller. */
   run: () => Promise<unknown>
-  /** What deletes the record, and its id, where the bin keeps it: deleting can be undone at once. */
+  /** The operation that deletes the record, and its id, where the bin keeps it: deleting can be undone at once. */
   undo?: { by: Pick<OperationSpec, 'id'>; id: number }
 }
 

@@ -31,7 +31,7 @@ function lastWords(text: string, room: number) {
   return !isWhole && /\S\s+\S/.test(end) ? end.replace(/^\S*\s+/, '') : end
 }
 
-/** What is kept for the text behind a match that stands at the end of its room. */
+/** So many characters stay for the text behind a match that stands at the end of its room. */
 const behind = 8
 
 /** The pieces around the first match; no match is cut, for a mark around nothing but dots says nothing. */

@@ -1,4 +1,4 @@
-/** Whether the server has another build of the app than this tab runs, and the way to it. */
+/** Tells whether the server has another build of the app than this tab runs, and leads to it. */
 import { useSyncExternalStore } from 'react'
 
 /** Every answer of the server names the build that it serves; the page has the one that it was made of. */
@@ -63,7 +63,7 @@ export function onReload(keeper: Keeper) {
   }
 }
 
-/** Whether the tab is about to reload and loses nothing: then nobody needs to be asked. */
+/** Tells whether the tab is about to reload and loses nothing: then nobody needs to be asked. */
 export const losesNothing = () => isAllKept
 
 /** Reloads the app. What was typed is kept; if something cannot be kept, the browser asks first. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an input method is composing: then the text of its field is not final. */
+/** An input method is composing: then the text of its field is not final. */
 let isComposing = false
 for (const type of ['compositionstart', 'compositionend', 'focusin'])
   addEventListener(type, () => {

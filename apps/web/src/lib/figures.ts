@@ -12,7 +12,7 @@ export function figureFormats(written: Language) {
   const tag = tagOf(written)
   // Four digits are grouped too: 1,308万 beside 2,468.
   const glance = { notation: 'compact', maximumFractionDigits: 1, useGrouping: true } as const
-  // Of money people read four digits: US$1.255亿 is not US$1.3亿.
+  // People read four digits of money: US$1.255亿 is not US$1.3亿.
   const money = { ...glance, maximumFractionDigits: undefined, maximumSignificantDigits: 4 } as const
   const inDollars = { style: 'currency', currency: 'USD' } as const
   const whole = new Intl.NumberFormat(tag)

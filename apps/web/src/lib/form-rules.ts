@@ -1,4 +1,4 @@
-/** What a form needs to know about a field, read from the contract's schema so that no rule is written twice. */
+/** A form reads a field's rules from the contract's schema, so that no rule is written twice. */
 
 import { type Labels, trimText } from '@backoffice/contract'
 import { say } from './i18n/say.ts'
@@ -57,7 +57,7 @@ const hasNumber = ({ type }: FieldSchema) =>
 
 function textError(field: FieldSchema, value: string) {
   const { minLength = 0, maxLength = Infinity, pattern, format } = field
-  // What cannot be read as a number, a day or a time stays in its field as a text.
+  // A text that cannot be read as a number, a day or a time stays in its field.
   if (hasNumber(field)) return t('form.notNumber')
   if (format === 'date' && dayIn(value) !== value) return t('form.notDay')
   const tooLong = lengthError(maxLength, value)

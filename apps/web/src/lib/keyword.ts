@@ -27,7 +27,7 @@ export const inQuotes = (keyword: string, word: string): string =>
     phrase === undefined && hasWord(foldLetters(bare), word) ? `${minus}"${bare}"` : whole,
   )
 
-/** Whether a word is one of those of a text; in Chinese words are not parted. */
+/** Tells whether a word is one of those of a text; in Chinese words are not parted. */
 const hasWord = (text: string, word: string) =>
   isLatin(word) ? (text.match(/[\p{L}\p{M}\p{N}]+/gu)?.includes(word) ?? false) : text.includes(word)
 

@@ -6,7 +6,7 @@ const timeoutMs = 120_000
 /** A part of the app could not be loaded: offline, too slow, or replaced by a newer release. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
-  /** Whether the server has a newer release. */
+  /** The server has a newer release. */
   readonly isUpdate: Promise<boolean>
 
   constructor(message: string, isUpdate: Promise<boolean>, options?: ErrorOptions) {

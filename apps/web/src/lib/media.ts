@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the viewport matches a media query, updated when it changes. */
+/** Tells whether the viewport matches a media query, updated when it changes. */
 export function useMedia(query: string) {
   return useSyncExternalStore(
     listener => {

@@ -15,7 +15,7 @@ const visits = new Map<string, string>()
 let screen: string | undefined
 const leavers = new Set<() => void>()
 
-/** What stands over a screen goes with it. */
+/** Messages over a screen go with it. */
 export function onScreenLeft(leaver: () => void) {
   leavers.add(leaver)
   return () => {

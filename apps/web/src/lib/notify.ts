@@ -6,7 +6,7 @@ export interface Message {
   form: 'toast' | 'notification'
   text: string
   detail?: string | undefined
-  /** What failed, or is offered: after a later success, the message disappears. */
+  /** The failed or offered action: after a later success, the message disappears. */
   action?: string | undefined
   /** A button in the message, which then closes. */
   offer?: Offer | undefined

@@ -8,7 +8,7 @@ import { notify } from './notify.ts'
 /** These two change the whole screen, so no message is needed. */
 const shownByScreen = new Set<number>([notSignedIn, passwordChangeRequired])
 
-/** What failed, and the reason: `保存失败：网址无效`. */
+/** Names the failed action and the reason: `保存失败：网址无效`. */
 export const failedBecause = (failed: string, cause: string) => t('api.failed', { failed, cause })
 
 /**

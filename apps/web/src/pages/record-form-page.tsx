@@ -17,7 +17,7 @@ interface Operations {
 }
 
 interface Declared<Row> extends Omit<RecordFormParts, 'data'> {
-  /** What the module reads and changes, if it has more than these pages. */
+  /** The module's reads and changes, if it has more than these pages. */
   data?: RecordFormParts['data'] & { one: Parameters<typeof editPage<Row & { id: number }>>[0]['query'] }
   /** By default its name, in the language of the reader. */
   nameOf?: (record: Row) => string

@@ -40,7 +40,7 @@ interface Parts {
 }
 
 interface Declared<Ops extends Operations, Row> {
-  /** What the module reads and changes, if it has more than these pages. */
+  /** The module's reads and changes, if it has more than these pages. */
   data?: {
     list: (query: Query<Ops['list']>) => AnyQuery<Data<Ops['list']>>
     refresh: () => unknown
@@ -52,15 +52,15 @@ interface Declared<Ops extends Operations, Row> {
   context?: string
   /** Where there are no records. */
   empty?: { title?: string; text: string }
-  /** What deleting one means for others. */
+  /** The consequences of deleting one for others. */
   deleteText?: string
   /** By default its name, in the language of the reader. */
   nameOf?: (row: Row) => string
-  /** What a field cannot say about its column. */
+  /** The cells of columns that no field describes. */
   cells?: { [N in keyof Row]?: Cell<Row> }
   /** Fields to filter by, if not all that can be searched. */
   filters?: readonly (keyof Row & string)[]
-  /** What turns chosen rows on and off. */
+  /** The bodies that turn chosen rows on and off. */
   switching?: { on: object; off: object }
   /** Actions of a row besides opening and deleting it. */
   actions?: (row: Row) => ReactNode
@@ -80,7 +80,7 @@ function columnsFor<Row extends object>(
   return columnsOf<Row, typeof fields>(fields, Object.fromEntries(given))
 }
 
-/** What can be done with chosen rows, as far as there are operations for it. */
+/** The actions for chosen rows, as far as there are operations for them. */
 function bulkActions(
   { names }: Entity,
   operations: Operations,

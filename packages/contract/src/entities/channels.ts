@@ -53,14 +53,14 @@ export const channel = entity('channel', {
 export const { names: channelNames, fields: channelFields } = channel
 export type Channel = Type.Static<typeof channel.row>
 
-/** Of its picture with a code. */
+/** The fields of its picture with a code. */
 export const channelCodeFields = fields({
   accessPoint: spoken(labels('接入点', 'Access point'), {
     hint: labels('扫码后进入的前台网站', 'The front site that opens when the code is scanned'),
   }),
 })
 
-/** What came through a channel in a month of the business time zone. Null for people who may not see it. */
+/** The members and orders of a channel in a month of the business time zone. Null for people who may not see it. */
 export const channelMonthFields = fields({
   month: text({ plain: true, label: { zh: '月份', en: 'Month' } }),
   members: integer({ label: { zh: '新增会员', en: 'New members' }, nullable: 'shown' }),

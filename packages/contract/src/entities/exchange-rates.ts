@@ -65,7 +65,7 @@ export const exchangeRate = entity('exchangeRate', {
 export const { names: exchangeRateNames, fields: exchangeRateFields } = exchangeRate
 export type ExchangeRate = Type.Static<typeof exchangeRate.row>
 
-/** What an imported file had. */
+/** The counts of an imported file. */
 const exchangeRateImport = Type.Object({
   /** Monthly rates in the file. */
   count: Type.Integer(),

@@ -84,7 +84,7 @@ export const notice = entity('notice', {
 export const { names: noticeNames, fields: noticeFields } = notice
 export type Notice = Type.Static<typeof notice.row>
 
-/** What stands around a notice on a front site. */
+/** These words stand around a notice on a front site. */
 export const frontNoticeWords = {
   notice: labels('通知', 'Notice'),
   more: labels('查看详情', 'Learn more'),
@@ -115,7 +115,7 @@ export const notices = operationGroup('notices', {
     summary: 'Notices that a front site shows today, newest first',
     access: { permission: notice.permissions.open },
     query: listQuery({
-      /** Whether the visitor has signed in. Without it, only notices for everybody. */
+      /** The visitor has signed in. Without it, only notices for everybody. */
       signedIn: Type.Optional(Type.Boolean()),
     }),
     data: rowsOf(openNotice),

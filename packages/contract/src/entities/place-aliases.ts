@@ -25,7 +25,7 @@ export const placeAlias = entity('placeAlias', {
       max: 200,
       required: true,
     }),
-    /** Of a port: only for rows of this country. Blank means all rows. */
+    /** The country of a port's rows: the place counts only for them. Blank means all rows. */
     country: code({
       label: { zh: '国家/地区', en: 'Country' },
       max: 2,
@@ -53,7 +53,7 @@ export type PlaceAlias = Type.Static<typeof placeAlias.row>
 const unmatchedPlace = Type.Object({
   kind: oneOf('string', ['port', 'country']),
   text: plain(),
-  /** Of a port: the ISO 3166 alpha-2 code of the rows. Blank when the rows have none. */
+  /** The ISO 3166 alpha-2 code of a port's rows. Blank when the rows have none. */
   country: plain(),
   /** The number of shipments that name it. */
   rowCount: Type.Integer(),

@@ -153,7 +153,7 @@ export const renewalMessageFields = fields({
   acknowledgedTime: instant({ label: { zh: '确认时间', en: 'Acknowledged' }, nullable: 'shown' }),
 })
 
-/** Of the audit log. */
+/** Words of the audit log. */
 export const renewalTerms = fields({
   messages: spoken(labels('提醒数', 'Reminders'), { kind: 'number' }),
 })

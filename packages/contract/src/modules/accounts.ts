@@ -122,9 +122,9 @@ const filters = {
   ...searchOf(accountFields, 'userId', 'enabled'),
   fullName: textSearch(),
   siteCode: optionalText({ max: limits.siteCodeMax }),
-  /** Whether wrong passwords have locked it now. */
+  /** Wrong passwords have locked it now. */
   locked: Type.Optional(Type.Boolean()),
-  /** Whether the person has ever signed in. */
+  /** The person has ever signed in. */
   signedIn: Type.Optional(Type.Boolean()),
   /** A field that is blank. */
   empty: Type.Optional(codeOf(blankAccountFields)),

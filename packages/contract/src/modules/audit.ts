@@ -49,7 +49,7 @@ export const auditEvent = Type.Object({
   siteCode: plain(),
   actorId: nullable(id()),
   actorName: plain(),
-  /** What an app is called; blank for people, and for an app that is gone. */
+  /** The name of an app; blank for people, and for an app that is gone. */
   appName: plain(),
   actorKind: oneOf('string', auditActorKinds),
   actorKindText: plain(),
@@ -72,7 +72,7 @@ const filters = {
   entity: optionalText({ max: 100 }),
   entityId: optionalText({ max: 100 }),
   /**
-   * What people call a record: its id, the beginning of its name in the log, or what the palette finds it by, for example
+   * A record is searched by its id, the beginning of its name in the log, or what the palette finds it by, for example
    * a SKU code, for kinds that the caller may list.
    */
   record: textSearch(limits.skuCodeMax),

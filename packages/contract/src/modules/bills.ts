@@ -38,7 +38,7 @@ export const billImport = nullable(
   }),
 )
 
-/** What a bill says besides its companies. */
+/** The facts of a bill besides its companies. */
 export const billFacts = {
   /** Unique among the bills of one answer. */
   id: maskedByModule(),

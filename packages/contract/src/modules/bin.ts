@@ -1,4 +1,4 @@
-/** What was deleted, for 30 days. Who may delete such a record sees it here and may bring it back. */
+/** Deleted records stay for 30 days. Who may delete such a record sees it here and may bring it back. */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -28,7 +28,7 @@ export const binItem = Type.Object({
   /** The kind of record, as the audit log names it. */
   entity: plain(),
   kind: plain(),
-  /** What deleted it, and its own id, as undoing takes them. */
+  /** The operation that deleted it, and its own id, as undoing takes them. */
   operation: plain(),
   rowId: id(),
   name: personal('name'),
@@ -44,7 +44,7 @@ export type BinItem = Type.Static<typeof binItem>
 /** Where the record is again. */
 const restored = Type.Object({ entity: plain(), id: id(), name: maskedByModule() })
 
-/** Of a restore that is refused: the record that has its code or name by now. */
+/** A refused restore names the record that has its code or name by now. */
 export interface BinRefusal {
   inTheWay: { entity: string; id: number; name: string }
 }

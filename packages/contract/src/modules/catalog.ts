@@ -1,4 +1,4 @@
-/** What front sites sell: the products as of the last synchronisation (decisions §4 Products). */
+/** Front sites sell the products as of the last synchronisation (decisions §4 Products). */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'

@@ -84,14 +84,14 @@ export const companyKey = closed({ uid: Type.Optional(uid()), name: Type.Optiona
 /** Selects a company and some of its shipments. Without `search` it is all of them. */
 export const companyMatch = closed({ ...companyKey.properties, search: Type.Optional(shipmentMatch) })
 
-/** Of how many shipments sums are made: no sum is divided by that of other shipments. */
+/** Sums are made of so many shipments: no sum is divided by that of other shipments. */
 export const sumCoverage = {
   /** Shipments that say a value, and those that say a weight. */
   amountBills: Type.Optional(Type.Integer()),
   weightBills: Type.Optional(Type.Integer()),
 }
 
-/** What the bills say in currencies without a rate: no sum in dollars has it. */
+/** The values of bills in currencies without a rate: no sum in dollars has them. */
 const otherValue = Type.Object({
   /** ISO 4217. '' when the bills name none. */
   currency: maskedByModule(),
@@ -140,7 +140,7 @@ const widenedWord = Type.Object({
   field: oneOf('string', ['keyword', 'address', 'company']),
   /** As the search reads it: in lower case, without accents. */
   word: maskedByModule(),
-  /** What is found too: the other forms of a noun, the other script of Chinese; only what the data has. */
+  /** The words that are found too: the other forms of a noun, the other script of Chinese; only those in the data. */
   also: Type.Array(maskedByModule()),
 })
 export type WidenedWord = Type.Static<typeof widenedWord>
@@ -213,7 +213,7 @@ export const companyFacets = Type.Object({
   periods: facet,
   /** The number of all values of each kind, including those that are not listed. */
   totals: perFacet,
-  /** Of each kind the shipments that state no value. */
+  /** The shipments without a value, by kind. */
   notStated: Type.Optional(perFacet),
 })
 export type CompanyFacets = Type.Static<typeof companyFacets>

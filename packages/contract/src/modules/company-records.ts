@@ -45,7 +45,7 @@ const recordMapping = closed({
     ) as Record<RecordField, Type.TOptional<Type.TInteger>>,
     { additionalProperties: false },
   ),
-  /** Of a text file, when a person has chosen it. Without it, the bytes decide. */
+  /** The encoding of a text file, when a person has chosen it. Without it, the bytes decide. */
   encoding: Type.Optional(codeOf(fileEncodings)),
 })
 export type RecordMapping = Type.Static<typeof recordMapping>
@@ -74,7 +74,7 @@ export const recordImport = Type.Object({
   addedCount: nullable(Type.Integer()),
   changedCount: nullable(Type.Integer()),
   rejectedCount: Type.Integer(),
-  /** Whether `/core/job/{id}/file` has the rows that could not be used. The file is there as long as the job. */
+  /** `/core/job/{id}/file` has the rows that could not be used. The file is there as long as the job. */
   hasRejects: Type.Boolean(),
   userId: maskedByModule(),
   createTime: instant(),

@@ -62,13 +62,13 @@ export const companyVariant = Type.Object({
   reasons: Type.Array(oneOf('string', variantReasons)),
   /** Where companies of the name are, when one side has no country. With several of them, no bulk action merges it. */
   countries: Type.Array(maskedByModule()),
-  /** What both companies share, besides the name. */
+  /** The evidence that both companies share, besides the name. */
   evidence: Type.Array(Type.Object({ kind: codeOf(variantEvidenceCodes), text: maskedByModule() })),
   /** Nearly certain: both are one in counts of partners, until a person decides. */
   countedAsOne: Type.Boolean(),
   /** The server merged them without a person, because the match was certain. */
   automatic: Type.Boolean(),
-  /** Whether the job has already moved the shipments. */
+  /** The job has already moved the shipments. */
   applied: Type.Boolean(),
   /** The person who decided. */
   userId: maskedByModule(),

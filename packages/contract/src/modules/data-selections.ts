@@ -48,7 +48,7 @@ const opened = pick(
   ...(['validStartTime', 'validEndTime', 'url', 'image', 'color'] as const),
 )
 
-/** What a front site shows. */
+/** A collection as a front site shows it. */
 const openCollection = Type.Object({
   id: id(),
   /** The companies have their present names. Those whose data has been removed are absent. */

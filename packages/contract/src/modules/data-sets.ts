@@ -32,11 +32,11 @@ const billFilters = {
   /** The first digits of the HS code. */
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
   direction: Type.Optional(oneOf('string', ['import', 'export'])),
-  /** Of the beginning of the route: of several any. */
+  /** The places at the beginning of the route: any of several. */
   origPlaces: placeCodes,
-  /** Of the end of the route: of several any. */
+  /** The places at the end of the route: any of several. */
   destPlaces: placeCodes,
-  /** Of either end: of several any. */
+  /** The places at either end: any of several. */
   places: placeCodes,
   startDate: Type.Optional(day()),
   endDate: Type.Optional(day()),

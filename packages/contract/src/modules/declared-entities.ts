@@ -8,7 +8,7 @@ export const declaredEntities = Object.values(parts).filter(
   (part): part is DeclaredEntity => typeof part === 'object' && 'searchable' in part,
 )
 
-/** What each of them has, as one. */
+/** The intersection of all that they have. */
 export type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   each: infer All,
 ) => void

@@ -24,11 +24,11 @@ export type TrendUnit = (typeof trendUnits.values)[number]
 interface FigureSpec {
   /** The list behind the figure. Only people who may call it see the figure. */
   of: OperationSpec
-  /** What they must be allowed to do besides: the figure is work of theirs. */
+  /** The operations that they must be allowed to call besides: the figure is work of theirs. */
   also?: OperationSpec
   screen: ScreenName
   kind: 'money' | 'count'
-  /** What its change is measured against. Figures without it are amounts of work, which wait. */
+  /** The period that its change is measured against. Figures without it are amounts of work, which wait. */
   against?: (typeof deskComparisons.values)[number]
 }
 
@@ -59,7 +59,7 @@ export const deskSeries = {
   behaviour: { of: memberLogs.records, kind: 'count' },
 } as const satisfies Record<DeskSeriesKey, Pick<FigureSpec, 'of' | 'kind'>>
 
-/** What a person must be allowed to call to see a figure. */
+/** The operation that a person must be allowed to call to see a figure. */
 export const deskNeeds = (key: DeskFigureKey): OperationSpec[] => {
   const { of, also }: FigureSpec = deskFigures[key]
   return also ? [of, also] : [of]

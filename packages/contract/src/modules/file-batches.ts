@@ -51,7 +51,7 @@ export const batchFile = Type.Object({
   kept: Type.Array(maskedByModule()),
   leftOut: Type.Array(maskedByModule()),
   doubts: Type.Array(fileDoubt),
-  /** What is proposed for all rows: it is used where a person has the file imported in spite of its doubts. */
+  /** The proposal for all rows: it is used where a person has the file imported in spite of its doubts. */
   proposed: fileContext,
   templateName: maskedByModule(),
   /** For several files that are joined into this one. */
@@ -202,7 +202,7 @@ export const fileBatches = operationGroup('fileBatches', {
     params: idParams,
     body: closed({
       files: Type.Array(id(), { minItems: 1, maxItems: 100, uniqueItems: true }),
-      /** What is not named stays as it is. */
+      /** A part that is not named stays as it is. */
       context: fileContext,
     }),
     cost: 'import',

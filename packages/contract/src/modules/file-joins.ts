@@ -65,7 +65,7 @@ export const splitBody = closed({
   files: Type.Array(id(), { minItems: 1, maxItems: joinedFilesMax, uniqueItems: true }),
 })
 
-/** What the join did with the rows of one file. */
+/** The counts of a join for one file. */
 const joinedPart = Type.Object({
   name: maskedByModule(),
   rows: count(),
@@ -88,7 +88,7 @@ const joinedPart = Type.Object({
 })
 export type JoinedPart = Type.Static<typeof joinedPart>
 
-/** Of a line that is several files in one. */
+/** The files of a line that is several in one. */
 export const joinedLine = Type.Object({
   /** Column names of the keys. */
   key: maskedByModule(),

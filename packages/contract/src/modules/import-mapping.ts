@@ -7,7 +7,7 @@ import { type ShipmentField, shipmentFields, shipmentNumbers } from '../vocabula
 import { codeOf } from '../words/codes.ts'
 import { transportModes } from './companies.ts'
 
-/** What a column of a file can be mapped to. */
+/** A column of a file can be mapped to these. */
 export const importFields = Object.keys(shipmentFields) as [ShipmentField, ...ShipmentField[]]
 
 export const byField = <T extends Type.TSchema>(schema: () => T) =>
@@ -60,12 +60,12 @@ export const proposedPart = Type.Object({
   from: oneOf('string', ['name', 'titles', 'columns', 'others']),
   /** Clear enough to be used without a person's decision. */
   sure: Type.Boolean(),
-  /** What speaks for it, the strongest first. */
+  /** The reasons for it, the strongest first. */
   because: Type.Optional(Type.Array(proposalReason)),
 })
 export type ProposedPart = Type.Static<typeof proposedPart>
 
-/** What a number may stand for: 1, a hundredth in cents, or so many thousands and millions. */
+/** A number may stand for these: 1, a hundredth in cents, or so many thousands and millions. */
 export const importScales = [0.01, 1, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12] as const
 export type ImportScale = (typeof importScales)[number]
 
@@ -124,7 +124,7 @@ export const importMapping = closed({
   /** The column of the month, when the date column has only years, and that of the day of the month. */
   monthColumn: Type.Optional(Type.Integer({ minimum: 0, maximum: 1999 })),
   dayColumn: Type.Optional(Type.Integer({ minimum: 0, maximum: 1999 })),
-  /** What the column of directions says for each, where its codes mean otherwise than usual (1 for imports, 2 for exports). */
+  /** The codes of the column of directions, where they mean otherwise than usual (1 for imports, 2 for exports). */
   directionCodes: Type.Optional(
     closed({ import: Type.String({ maxLength: 40 }), export: Type.String({ maxLength: 40 }) }),
   ),

@@ -1,4 +1,4 @@
-/** What an import found in its file: what was imported, what could not be read, and what a person should check. */
+/** An import reports what was imported, what could not be read, and what a person should check. */
 import Type from 'typebox'
 import { day, id, maskedByModule, nullable, oneOf } from '../schemas.ts'
 import { importFields } from './import-mapping.ts'

@@ -26,7 +26,7 @@ const rowAnswer = Type.Object({
   /** The sender's own key of the row. Blank when the row has none. */
   key: plain(),
   outcome: oneOf('string', intakeOutcomes),
-  /** Of a rejected row: 10400, or 10404 where the row is, or names, a record of another front site. */
+  /** The code of a rejected row: 10400, or 10404 where the row is, or names, a record of another front site. */
   errorcode: Type.Optional(oneOf('integer', [10400, 10404] as const)),
   errors: Type.Optional(Type.Array(Type.Object({ field_name: plain(), error_reason: plain() }))),
 })

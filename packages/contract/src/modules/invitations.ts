@@ -46,7 +46,7 @@ export type FriendReward = Type.Static<typeof friendReward>
 
 export const inviteRecord = Type.Object({
   id: id(),
-  /** Of the inviter; both are blank for callers who may not read members. */
+  /** The name of the inviter; both are blank for callers who may not read members. */
   memberName: personal('name'),
   invitedName: personal('name'),
   ...shownOf(inviteCodeFields),

@@ -54,7 +54,7 @@ export const maskedInvoiceFields = [
 ] as const
 export type MaskedInvoiceField = (typeof maskedInvoiceFields)[number]
 
-/** What somebody who asks for an invoice says. */
+/** Somebody who asks for an invoice fills in these. */
 export const invoiceAskedFields = pick(
   invoiceFields,
   'orderNo',

@@ -34,17 +34,17 @@ export const job = Type.Object({
   result: nullable(fields()),
   /** The error. In a failed job it is final; in a job that waits again it comes from the last attempt. */
   error: nullable(maskedByModule()),
-  /** What was asked for, in words: the filters of an export. */
+  /** The request in words: the filters of an export. */
   filters: Type.Array(Type.Object({ label: plain(), value: maskedByModule() })),
   /** How many rows the work took or made, as far as it says so. */
   rows: nullable(Type.Integer()),
   attempt: Type.Integer(),
   cancelRequested: Type.Boolean(),
-  /** Whether GET /core/job/{id}/file has something to download. */
+  /** GET /core/job/{id}/file has something to download. */
   hasFile: Type.Boolean(),
   /** The person who started it. Blank for scheduled work. */
   userId: plain(),
-  /** Whether that person has looked since it ended. */
+  /** That person has looked since it ended. */
   seen: Type.Boolean(),
   createTime: instant(),
   startTime: nullable(instant()),

@@ -39,7 +39,7 @@ const listLayout = closed({
   order: keys(),
   hidden: keys(),
   density: codeOf(densities),
-  /** Of columns that were made wider or narrower. */
+  /** The widths of columns that were made wider or narrower. */
   widths: Type.Optional(
     Type.Record(
       Type.String({ pattern: named }),

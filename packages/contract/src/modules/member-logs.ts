@@ -1,6 +1,6 @@
 /**
- * What members did on the front sites (specification §3 Login log row, Behaviour log; decisions §5 Dictionaries):
- * sign-ins of members, the log of sign-in, registration and order events, and the behaviour records.
+ * Members leave these records on the front sites (specification §3 Login log row, Behaviour log; decisions §5
+ * Dictionaries): sign-ins of members, the log of sign-in, registration and order events, and the behaviour records.
  */
 import Type from 'typebox'
 import { limits } from '../limits.ts'

@@ -15,7 +15,7 @@ export const memberNotePermissions = permissionGroup('memberNote', titleOf(membe
 
 export const memberNote = Type.Object({
   ...recordOf(memberNoteFields).properties,
-  /** Whether the caller may change and delete it. */
+  /** The caller may change and delete it. */
   editable: Type.Boolean(),
 })
 export type MemberNote = Type.Static<typeof memberNote>

@@ -15,7 +15,7 @@ export type MemberEventKind = (typeof memberEventKinds.values)[number]
 
 const text = () => Type.Optional(plain())
 
-/** What is known of an event, by its kind. Amounts are exact texts. */
+/** The facts of an event, by its kind. Amounts are exact texts. */
 const facts = {
   /** The order. */
   orderNo: text(),
@@ -28,7 +28,7 @@ const facts = {
   text: Type.Optional(maskedByModule()),
   /** The user name of the person of the staff. */
   by: text(),
-  /** What the app is called that did it. */
+  /** The name of the app that did it. */
   app: text(),
   days: Type.Optional(Type.Integer()),
   count: Type.Optional(Type.Integer()),

@@ -82,7 +82,7 @@ const memberPoints = Type.Object({
   balance: exact(),
 })
 
-/** What a member came to. What the caller may not read where it is kept is null. */
+/** The sums of a member. What the caller may not read where it is kept is null. */
 const memberSummary = Type.Object({
   /** Paid and not refunded. All orders are in yuan. */
   spend: nullable(Type.Object({ currency: plain(), amount: exact() })),
@@ -98,7 +98,7 @@ const { days, endDate, points, reason, reasonText } = adjustmentFields
 const adjusted = { id: id(), version: rowVersion() }
 const why = { reason: reason.sent, reasonText: reasonText.sent }
 
-/** What orders say of members. */
+/** Orders describe members by these. */
 const ofOrders = <F extends Record<string, object>>(filters: F): F => {
   for (const filter of Object.values(filters)) needing(orderPermissions.read, filter)
   return filters
@@ -115,7 +115,7 @@ export const memberFilters = {
   ...times(memberUserFields.createTime, 'startCreatedTime', 'endCreatedTime'),
   /** The end of the validity as it is now, as the list shows it. */
   ...times(memberUserFields.end, 'endFrom', 'endTo'),
-  /** Whether a reminder of the end as it is now was made. */
+  /** A reminder of the end as it is now was made. */
   reminded: Type.Optional(Type.Boolean()),
   /** When a paid order gave a VIP membership again to someone who had one. */
   ...times(memberFilterFields.renewed, 'renewedFrom', 'renewedTo'),

@@ -8,9 +8,9 @@ import { paletteKinds, referenceKinds } from './record-kinds.ts'
 const foundRecord = Type.Object({
   /** As in the address of the record. */
   id: plain(),
-  /** What its kind shows as masked stays so. */
+  /** A name that its kind shows as masked stays so. */
   name: maskedByModule(),
-  /** What tells it from others of its name. Masked where the caller sees it masked. */
+  /** The note tells it from others of its name. Masked where the caller sees it masked. */
   note: maskedByModule(),
 })
 

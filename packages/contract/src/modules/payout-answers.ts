@@ -24,9 +24,9 @@ export type AccountCheck = (typeof accountChecks.values)[number]
 /** A column of the file. */
 const heading = () => Type.Optional(personal('text'))
 
-/** What a person chooses the columns from. */
+/** A person chooses the columns from these headings. */
 export const answerHeadings = Type.Object({
-  /** Of the file, in their order, each by another name: the second `Status` is `Status (2)`. */
+  /** The headings of the file, in their order, each by another name: the second `Status` is `Status (2)`. */
   headings: Type.Array(personal('text')),
   /** The heading that was read for each column. */
   columns: Type.Object({
@@ -82,9 +82,9 @@ export const payoutAnswers = operationGroup('payoutAnswers', {
     body: closed({
       batchId: id(),
       fileId: id(),
-      /** What the caller has read and not confirmed may go. */
+      /** An answer that the caller has read and not confirmed may go. */
       replace: Type.Optional(Type.Boolean()),
-      /** Of a text file, where the bytes do not tell it. */
+      /** The encoding of a text file, where the bytes do not tell it. */
       encoding: Type.Optional(codeOf(fileEncodings)),
       /** Headings of the file, where the guess is wrong. */
       columns: Type.Optional(

@@ -104,7 +104,7 @@ export const payoutLine = Type.Object({
   held: Type.Boolean(),
   /** Its reward was paid, or was with the bank, before this payment. */
   earlier: nullable(earlierPayout),
-  /** What pushes changed of its reward, the last first. */
+  /** The changes of its reward by pushes, the last first. */
   changes: Type.Array(pushedChange),
 })
 export type PayoutLine = Type.Static<typeof payoutLine>
@@ -112,7 +112,7 @@ export type PayoutLine = Type.Static<typeof payoutLine>
 const fileFormat = {
   /** In their order in the file, each once. */
   columns: Type.Array(codeOf(payoutColumns), { minItems: 1, maxItems: payoutColumns.values.length }),
-  /** Of CSV; workbooks are always Unicode. */
+  /** The encoding of CSV; workbooks are always Unicode. */
   encoding: codeOf(payoutEncodings),
 }
 const payoutFormat = Type.Object({ ...fileFormat, version: Type.Integer() })
@@ -236,7 +236,7 @@ export const payouts = operationGroup('payouts', {
     access: { permission: payoutPermissions.answer },
     body: closed({
       id: id(),
-      /** What is decided is what was seen. */
+      /** The decision is about the version that was seen. */
       version: rowVersion(),
       line: Type.Integer({ minimum: 1, maximum: limits.rewardBatchMax }),
       result: oneOf('string', payoutLineResults),
@@ -252,7 +252,7 @@ export const payouts = operationGroup('payouts', {
     access: { permission: payoutPermissions.approve },
     body: closed({
       id: id(),
-      /** What is approved is what was seen. */
+      /** The approval is about the version that was seen. */
       version: rowVersion(),
       decision: oneOf('string', Object.keys(payoutDecisions) as (keyof typeof payoutDecisions)[]),
     }),

@@ -39,7 +39,7 @@ const { is_enable: enabled, ...sent } = sentOf(permissionFields)
 const names = {
   /** The language of `name`. A new permission uses zh_CN; a change uses the language of the default label. */
   locale: locale(),
-  /** Whether the label of `locale` is the default, for languages without a label. */
+  /** The label of `locale` is the default, for languages without a label. */
   ...sentOf(permissionNameFields),
 }
 const permissionSent = { ...sent, enabled, ...names }

@@ -172,9 +172,9 @@ const maybeNew = { id: nullable(id()) }
 
 /** A product as front sites read it. */
 const preview = Type.Object({
-  /** What the catalogue answers now. Null if it does not have the product. */
+  /** The present answer of the catalogue. Null if it does not have the product. */
   now: nullable(catalogProduct),
-  /** What it would answer after saving, publishing and synchronising. */
+  /** The answer after saving, publishing and synchronising. */
   next: Type.Object({
     ...maybeNew,
     ...Type.Omit(catalogProduct, ['id', 'option_products', 'sync_time']).properties,

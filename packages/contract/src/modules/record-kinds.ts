@@ -65,7 +65,7 @@ const drawer = true
 const palette = true
 const named = true
 
-/** What is no entity, in the order in which the palette answers. */
+/** Kinds that are no entity, in the order in which the palette answers. */
 const ownKinds = {
   member: kind(memberNames, memberPermissions, 'members', { page: 'memberDetails', drawer, palette, named }),
   order: kind(orderNames, orderPermissions, 'orders', { page: 'orderDetails', drawer, palette }),

@@ -50,7 +50,7 @@ const status = () => rewardFields.status.shown
 
 /** The last payment of a reward that is not paid after its money may have gone out. */
 export const earlierPayout = Type.Object({
-  /** Of the batch. */
+  /** The number of the batch. */
   number: plain(),
   kind: codeOf(earlierKinds),
   /** When it was paid, sent to the bank, or written down as failed or returned. */
@@ -64,10 +64,10 @@ export const earlierPayout = Type.Object({
 })
 export type EarlierPayout = Type.Static<typeof earlierPayout>
 
-/** What of a reward a payout depends on. */
+/** A payout depends on these fields of a reward. */
 const pushable = ['inviter', 'inviterUserId', 'order_no', 'reward', 'bankAccount', 'bank'] as const
 
-/** What a push of a front site changed after the reward was earned. */
+/** A change of a push by a front site after the reward was earned. */
 export const pushedChange = Type.Object({
   field: oneOf('string', pushable),
   /** Masked as the field is. */
@@ -84,7 +84,7 @@ export const reward = Type.Object({
   ...shownOf(rewardFields),
   /** Unpaid, its order is unknown, not paid or cancelled, and nobody has allowed its payout. */
   held: Type.Boolean(),
-  /** Of an unpaid one that is in no batch: why the last payment failed. */
+  /** The reason of the last failed payment of an unpaid reward that is in no batch. */
   failure: nullable(personal('text')),
   earlier: nullable(earlierPayout),
   /** Increases when the amount, the account, the inviter or the order changes, because a payout depends on these. */
@@ -94,14 +94,14 @@ export type Reward = Type.Static<typeof reward>
 
 /** How rewards are found. */
 export const rewardFilters = {
-  /** Of the inviter or the invitee. */
+  /** The phone of the inviter or the invitee. */
   phone: phoneSearch(limits.rewardPhoneMax),
   status: Type.Optional(status()),
   /** The whole id. */
   inviterUserId: optionalText({ max: limits.senderKeyMax }),
-  /** Whether it is due again because its last payment failed. */
+  /** It is due again because its last payment failed. */
   failed: Type.Optional(Type.Boolean()),
-  /** Whether it can be paid now: unpaid, in no batch, not held for its order, and with a bank account. */
+  /** It can be paid now: unpaid, in no batch, not held for its order, and with a bank account. */
   due: Type.Optional(Type.Boolean()),
   order_no: codeSearch(),
   orderStatus: anyOf(codeOf(orderStatuses)),
@@ -110,7 +110,7 @@ export const rewardFilters = {
   ...times(rewardFields.inviteTime, 'startTime', 'endTime'),
   ...times(rewardFields.registerTime, 'registeredFrom', 'registeredTo'),
   ...times(rewardFields.purchaseTime, 'purchasedFrom', 'purchasedTo'),
-  /** Of paid rewards: the payout; the last change of those that were pushed as paid. */
+  /** The time of the payout of paid rewards; the last change of those that were pushed as paid. */
   ...times(rewardFilterFields.paid, 'paidFrom', 'paidTo'),
 }
 const filters = rewardFilters
@@ -165,7 +165,7 @@ export const rewards = operationGroup('rewards', {
         Type.Object({
           id: id(),
           outcome: oneOf('string', payoutOutcomes),
-          /** Of a held one. */
+          /** The reason of a held one. */
           reason: Type.Optional(codeOf(holdReasons)),
         }),
       ),

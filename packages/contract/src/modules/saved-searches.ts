@@ -42,7 +42,7 @@ export const savedSearch = Type.Object({
   id: id(),
   name: maskedByModule(),
   search: savedFilters,
-  /** Whether data has been imported since the last look. `news` says whether it matches. */
+  /** Data has been imported since the last look. `news` says whether it matches. */
   hasNewData: Type.Boolean(),
   seenTime: instant(),
   version: Type.Integer(),

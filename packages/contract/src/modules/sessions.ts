@@ -54,7 +54,7 @@ export const currentUser = Type.Object({
       siteCode: plain(),
       labels: labelsOf(),
       until: instant(),
-      /** What the role permits and the person may not do, so it is not shown. */
+      /** The permissions of the role that the person does not have, so they are not shown. */
       missing: Type.Array(Type.Object({ code: plain(), labels: labelsOf() })),
     }),
   ),

@@ -63,7 +63,7 @@ export const tradeData = {
       encoding: importMapping.properties.encoding,
       /** This template reads the file. Its fixed values are used too. */
       templateId: Type.Optional(id()),
-      /** What a person says of all rows: columns that depend on it are guessed by it. */
+      /** A person's statement about all rows: columns that depend on it are guessed by it. */
       direction: fileContext.properties.direction,
       country: fileContext.properties.country,
     }),

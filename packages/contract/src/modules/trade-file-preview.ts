@@ -46,7 +46,7 @@ export const storedRow = Type.Object({
       field: oneOf('string', shownFields),
       /** A day, a code, a name, or a number without separators. */
       text: maskedByModule(),
-      /** Of weights, quantities and values. */
+      /** The unit of weights, quantities and values. */
       unit: maskedByModule(),
       /** The columns that it comes from. Empty where the name of the file, its titles or a person say it of all rows. */
       columns: Type.Array(Type.Integer()),
@@ -81,7 +81,7 @@ export const tradeFilePreview = Type.Object({
    */
   openDecimals: Type.Array(Type.Object({ column: Type.Integer(), example: maskedByModule() })),
   earlier: nullable(earlierImport),
-  /** What stands in the way of an import without a look at the file. */
+  /** The doubts that stand in the way of an import without a look at the file. */
   doubts: Type.Array(fileDoubt),
   /**
    * Columns in which every time is the midnight of one time zone. With summer time there are two times, one hour
@@ -92,7 +92,7 @@ export const tradeFilePreview = Type.Object({
       column: Type.Integer(),
       /** In UTC: `18:30Z`. */
       times: Type.Array(maskedByModule()),
-      /** Whether the day is the next one. `mapping.nextDay` has priority. */
+      /** The day is the next one. `mapping.nextDay` has priority. */
       nextDay: Type.Boolean(),
     }),
   ),

@@ -116,7 +116,7 @@ export const accountFields = fields({
   ...recordTimes,
 })
 
-/** Of the forms that change a password. `confirm` is not sent. */
+/** The fields of the forms that change a password. `confirm` is not sent. */
 export const passwordFields = fields({
   oldCredential: spoken(labels('原密码', 'Old password')),
   credential: spoken(labels('新密码', 'New password'), {

@@ -2,7 +2,7 @@ import { codes } from '../words/codes.ts'
 import type { EntityNames } from '../words/entities.ts'
 import { labels } from '../words/languages.ts'
 
-/** What became of a row of a bulk action. */
+/** The outcome of a row of a bulk action. */
 export const bulkOutcomes = codes({
   changed: { zh: '已处理', en: 'Changed' },
   unchanged: { zh: '无需处理', en: 'No change needed' },
@@ -17,7 +17,7 @@ export const bulkWords = {
   reason: labels('原因', 'Reason'),
 }
 
-/** What its jobs are called: `批量删除通知`, `Delete notices`. */
+/** The names of its jobs: `批量删除通知`, `Delete notices`. */
 export const bulkPhrases = {
   delete: ({ many }: EntityNames) => labels(`批量删除${many.zh}`, `Delete ${many.en}`),
   change: ({ many }: EntityNames) => labels(`批量修改${many.zh}`, `Change ${many.en}`),

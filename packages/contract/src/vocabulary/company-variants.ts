@@ -49,7 +49,7 @@ export const variantDifferences = codes({
   byHand: { zh: '人工选定', en: 'Manual' },
 })
 
-/** What two companies share besides the name. */
+/** The evidence that two companies share besides the name. */
 export const variantEvidenceCodes = codes({
   taxId: { zh: '相同税号', en: 'Same tax ID' },
   address: { zh: '地址', en: 'Address' },

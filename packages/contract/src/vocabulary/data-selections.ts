@@ -79,5 +79,5 @@ export const dataSelectionFields = fields({
   ...recordTimes,
 })
 
-/** Of the audit log. */
+/** Words of the audit log. */
 export const dataSelectionTerms = fields({ filters: spoken(labels('搜索条件', 'Search filters')) })

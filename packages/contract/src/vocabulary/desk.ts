@@ -25,7 +25,7 @@ export const deskFigureNames = codes({
   accountsLocked: { zh: '已锁定的账号', en: 'Locked accounts' },
 })
 
-/** What a change is measured against: the same part of the week or month before. */
+/** A change is measured against one of these: the same part of the week or month before. */
 export const deskComparisons = codes({
   week: { zh: '较上周同日此时', en: 'vs. a week ago' },
   month: { zh: '较上月同期', en: 'vs. last month to date' },

@@ -19,7 +19,7 @@ export const dictionaryFields = fields({
   valueType: choice(dictionaryKinds, { label: { zh: '值类型', en: 'Value type' } }),
   fixed: flag({ label: { zh: '系统内置', en: 'Built-in' } }),
   values: spoken(labels('字典值', 'Values')),
-  /** Of a dictionary that has one. */
+  /** The value of a dictionary that has one. */
   value: spoken(labels('值', 'Value')),
   ...recordTimes,
 })

@@ -19,7 +19,7 @@ export const invoiceTitleKinds = codes({
   company: { zh: '企业', en: 'Company' },
 })
 
-/** What is done with an asked or issued invoice. */
+/** The actions for an asked or issued invoice. */
 export const invoiceActions = {
   issue: labels('开票', 'Issue'),
   refuse: labels('拒绝', 'Refuse'),
@@ -94,7 +94,7 @@ export const invoiceFields = fields({
     max: limits.invoiceRemarkMax,
     optional: true,
   }),
-  /** What was paid. Once issued, it stays. */
+  /** The paid amount. Once issued, it stays. */
   amount: money({ label: { zh: '开票金额', en: 'Amount' } }),
   state: choice(invoiceStates, { label: { zh: '开票状态', en: 'State' } }),
   number: code({

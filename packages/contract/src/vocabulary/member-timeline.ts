@@ -4,7 +4,7 @@ import { labels } from '../words/languages.ts'
 
 export const timelineNames = namesOf(labels('时间线', 'time line'))
 
-/** What happened with a member. At the same time, the earlier kind of this list comes first. */
+/** The kinds of events of a member. At the same time, the earlier kind of this list comes first. */
 export const memberEventKinds = codes({
   note: { zh: '备注', en: 'Note', tone: 'running' },
   adjustment: { zh: '人工调整', en: 'Adjustment', tone: 'waiting' },
@@ -21,7 +21,7 @@ export const memberEventKinds = codes({
   change: { zh: '操作日志', en: 'Audit log', tone: 'off' },
 })
 
-/** What gave a validity. */
+/** The sources of a validity. */
 export const validitySources = codes({
   order: { zh: '订单', en: 'Order' },
   grant: { zh: '赠送', en: 'Grant' },

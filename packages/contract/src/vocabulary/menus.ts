@@ -5,7 +5,7 @@ import { labels } from '../words/languages.ts'
 
 export const menuNames = namesOf(labels('菜单', 'menu'), labels('菜单', 'menus'))
 
-/** Of the sidebar, in its order. */
+/** The folders of the sidebar, in its order. */
 export const menuFolders = {
   trade: labels('贸易数据', 'Trade data'),
   members: labels('会员', 'Members'),

@@ -10,7 +10,7 @@ export const payoutAnswerNames = namesOf(
   labels('银行结果', 'bank answers'),
 )
 
-/** What a row of the bank's answer is to the batch. Only `paid` and `failed` are written. */
+/** A row of the bank's answer is one of these to the batch. Only `paid` and `failed` are written. */
 export const answerKinds = codes({
   paid: { zh: '匹配：已打款', en: 'Matched: paid', tone: 'good' },
   failed: { zh: '匹配：失败', en: 'Matched: failed', tone: 'bad' },
@@ -23,7 +23,7 @@ export const answerKinds = codes({
   missing: { zh: '文件中缺少', en: 'Missing in the file', tone: 'waiting' },
 })
 
-/** Whether the account of a row was compared: a file with references may have none. */
+/** The account of a row may have been compared: a file with references may have none. */
 export const accountChecks = codes({
   checked: { zh: '一致', en: 'The same', tone: 'good' },
   unchecked: { zh: '未核对账号', en: 'Account not checked', tone: 'waiting' },
@@ -43,11 +43,11 @@ export const payoutAnswerFields = fields({
   paidCount: integer({ label: { zh: '成功笔数', en: 'Paid' } }),
   failedCount: integer({ label: { zh: '失败笔数', en: 'Failed' } }),
   differenceCount: integer({ label: { zh: '差异', en: 'Differences' } }),
-  /** Of those that are written, without an account to compare. */
+  /** The written payments without an account to compare. */
   uncheckedCount: integer({ label: { zh: '未核对账号', en: 'Account not checked' } }),
-  /** Of the differences: payments that have the other result. */
+  /** The differences that are payments with the other result. */
   contradictionCount: integer({ label: { zh: '与已有结果相反', en: 'Contradict a result' } }),
-  /** Of the rows of payments. */
+  /** The sum of the rows of payments. */
   fileTotal: money({ label: { zh: '明细合计', en: 'Sum of the rows' } }),
   /** As a row of totals in the file says. */
   statedTotal: money({ label: { zh: '文件所列合计', en: 'Total that the file states' }, nullable: 'shown' }),
@@ -73,7 +73,7 @@ export const answerRowFields = fields({
   decideTime: instant({ label: { zh: '结果时间', en: 'Result at' }, nullable: 'shown' }),
 })
 
-/** Of the audit log. */
+/** Words of the audit log. */
 export const answerTerms = fields({ answerId: spoken(labels('银行结果', 'Bank answer')) })
 
 export const answerActions = {

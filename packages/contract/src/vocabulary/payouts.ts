@@ -19,7 +19,7 @@ export const payoutStates = codes({
   cancelled: { zh: '已取消', en: 'Cancelled', tone: 'off' },
 })
 
-/** What people do with a batch, besides approving it. */
+/** People do these with a batch, besides approving it. */
 export const payoutActions = {
   submit: labels('提交审批', 'Submit for approval'),
   withdraw: labels('撤回审批', 'Withdraw'),
@@ -29,7 +29,7 @@ export const payoutActions = {
   cancel: labels('取消批次', 'Cancel batch'),
 }
 
-/** What is done with one payment: of a draft, or of a batch that is with the bank. */
+/** The actions for one payment: of a draft, or of a batch that is with the bank. */
 export const payoutTerms = {
   onePerson: labels('未经第二人审批', 'No second person'),
   recallReason: labels('退回的原因', 'Why it is taken back'),
@@ -89,7 +89,7 @@ export const payoutLineFields = fields({
   line: integer({ label: { zh: '行号', en: 'Line' } }),
   receiver: text({ personal: 'name', label: { zh: '收款人', en: 'Receiver' } }),
   userId: code({ label: terms.memberId }),
-  /** Of the reward as it is now. */
+  /** The values of the reward as it is now. */
   order_no: code({ label: terms.orderNo, nullable: 'shown' }),
   /** Masked without the permission. */
   account: text({ personal: 'bankAccount', label: terms.bankAccount }),
@@ -100,7 +100,7 @@ export const payoutLineFields = fields({
   endTime: time('完成时间', 'Completed at'),
 })
 
-/** What a column of the bank file holds. */
+/** A column of the bank file holds one of these. */
 export const payoutColumns = codes({
   line: { zh: '序号', en: 'Line' },
   /** Batch number and line: no other payment has it, so the bank's answer is matched by it. */

@@ -36,7 +36,7 @@ export const permissionAreas: PermissionArea[] = [
 
 export const furtherArea = labels('其他', 'Others')
 
-/** What most groups permit, by the last part of the code: `notice.read`. */
+/** Most groups permit these, by the last part of the code: `notice.read`. */
 export const permissionColumns: Record<'read' | 'write' | 'delete' | 'export', Labels> = {
   read: labels('查看', 'View'),
   write: labels('新增、编辑', 'Add, edit'),

@@ -48,7 +48,7 @@ export const permissionFields = fields({
   declared: flag({ label: { zh: '系统权限', en: 'Built-in' } }),
 })
 
-/** Of a name in one language. */
+/** The fields of a name in one language. */
 export const permissionNameFields = fields({
   locale: spoken(labels('名称语言', 'Language of the name')),
   default: flag({

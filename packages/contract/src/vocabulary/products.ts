@@ -22,14 +22,14 @@ export const productStates = codes({
   published: { zh: '已上架', en: 'Published', tone: 'good' },
 })
 
-/** What the catalogue of the front sites has of a product. */
+/** The state of a product in the catalogue of the front sites. */
 export const productSyncStates = codes({
   never: { zh: '未同步', en: 'Not synced', tone: 'off' },
   changed: { zh: '有改动未同步', en: 'Changed since sync', tone: 'waiting' },
   synced: { zh: '已同步', en: 'Synced', tone: 'good' },
 })
 
-/** What a product can be; a SKU is the third form of the rows that are sold. */
+/** A product has one of these forms; a SKU is the third form of the rows that are sold. */
 export const baseProductForms = codes({
   simple_product: { zh: '普通商品', en: 'Simple' },
   base_option_product: { zh: '多规格商品', en: 'With options' },
@@ -75,7 +75,7 @@ export const productFields = fields({
   update_at: recordTimes.updateTime,
 })
 
-/** Of the seeded families; an entry of the audit log is read long after its dictionary has changed. */
+/** The seeded families have these routes; an entry of the audit log is read long after its dictionary has changed. */
 const routes = codes({
   '*': { zh: '全部航线', en: 'All routes' },
   east_asia: { zh: '东亚航线', en: 'East Asia' },

@@ -17,7 +17,7 @@ export const roleTemplates = codes({
 })
 export type RoleTemplate = keyof typeof roleTemplates.texts
 
-/** What the role of each template is for: the description of a role made from it. */
+/** The purpose of the role of each template: the description of a role made from it. */
 export const roleTemplateHints: Record<RoleTemplate, Labels> = {
   operator: labels(
     '管理通知、渠道、商品、数据精选和续费提醒，查看会员和订单',

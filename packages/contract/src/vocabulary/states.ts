@@ -13,7 +13,7 @@ export const switchStates = codes({
   false: { zh: '禁用', en: 'Off', tone: 'off' },
 })
 
-/** Of the filter that finds rows whose field has no value. */
+/** The label of the filter that finds rows whose field has no value. */
 export const blankField = labels('缺少的信息', 'Missing details')
 
 export const statusLabel = labels('状态', 'Status')

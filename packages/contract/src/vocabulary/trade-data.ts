@@ -120,7 +120,7 @@ export const undecidedDoubts: readonly FileDoubt[] = [
   'partOfSet',
 ]
 
-/** What becomes of the rows that a file has for one row of the main file. */
+/** The treatment of the rows that a file has for one row of the main file. */
 export const joinWays = codes({
   first: { zh: '取第一条', en: 'First row' },
   joined: { zh: '合并文字', en: 'Join texts' },

@@ -1,4 +1,4 @@
-/** What the lists of imports and files to import show. */
+/** The lists of imports and files to import show these. */
 import { codes } from '../words/codes.ts'
 import { fields, spoken } from '../words/fields.ts'
 
@@ -45,7 +45,7 @@ export const batchFileFields = fields({
   columns: spoken({ zh: '识别的列', en: 'Columns' }),
 })
 
-/** What a join did with the rows of one file. */
+/** The counts of a join for one file. */
 export const joinedPartFields = fields({
   rows: spoken({ zh: '行数', en: 'Rows' }),
   keyless: spoken({ zh: '匹配列为空的行', en: 'Rows without a value to match' }),

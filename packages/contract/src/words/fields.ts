@@ -39,7 +39,7 @@ export interface Field<
   codes?: Codes
   /** The number of decimals of a number. */
   decimals?: number
-  /** What the text may hold that not everybody sees whole. The server masks it everywhere: lists, files, log, filters. */
+  /** The kind of text that not everybody sees whole. The server masks it everywhere: lists, files, log, filters. */
   personal?: MaskKind
   /** The schema in an answer. */
   shown: Shown

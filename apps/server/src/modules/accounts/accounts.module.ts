@@ -30,7 +30,7 @@ const accountWords = auditWords(
   privateTo(accountPermissions.write, { email: 'email', cellphone: 'phone' }),
 )
 
-/** Of the sites that the person administers, as in the list. */
+/** Counts locked accounts of the sites that the person administers, as the list does. */
 const lockedAccounts: DeskFigurePart = {
   key: 'accountsLocked',
   isOwn: true,

@@ -68,7 +68,7 @@ export async function auditAccount(
   })
 }
 
-/** Of the accounts that the caller sees. @throws AppError 10406 for a site outside the caller's */
+/** Filters only the accounts that the caller sees. @throws AppError 10406 for a site outside the caller's */
 export function accountFilters(
   { config }: AppContext,
   access: Access,

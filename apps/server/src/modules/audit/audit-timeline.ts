@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { tableSource } from '../../platform/kit/timeline.ts'
 import { say } from '../../platform/lib/texts.ts'
 
-/** Of an event whose actor is an app. */
+/** Names the app of an event whose actor is one. */
 const nameOfApp = sql`CASE WHEN actor_kind = 'app' THEN (SELECT full_name FROM account WHERE id = actor_id) END`
 
 const ownEvents = Object.keys(memberActions).map(verb => `member.${verb}`)

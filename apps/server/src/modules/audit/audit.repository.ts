@@ -13,7 +13,7 @@ import { hasSeenPart } from '../../platform/masking/personal-data.ts'
 export interface AuditRow extends Selectable<Database['auditEvent']> {
   /** Codes of the sites of an account or an app: only there others read it. Null for other records. */
   recordSites: string[] | null
-  /** Of an app. */
+  /** Null unless the actor is an app. */
   appName: string | null
 }
 export interface AuditFilters extends Omit<Query<typeof operations.list>, 'page' | 'size'> {
@@ -126,7 +126,7 @@ async function countKept(db: Db, { filters, sites }: AuditView): Promise<number>
 
 const actorFilters = new Set(['actor', 'siteCode', 'sort'])
 
-/** Of people whose name begins so. */
+/** Counts the events of people whose name begins so. */
 async function countOfActors(db: Db, actor: string, { filters, sites }: AuditView): Promise<number> {
   const kept = await countsWithPart(
     db,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import type { AuditFilters } from './audit.repository.ts'
 
-/** Of one kind: a text that finds more is no name. */
+/** A text that finds more records of one kind is no name. */
 const mostOfKind = 100
 
 /** The filters with the records that the palette would find for the caller. */

@@ -19,7 +19,7 @@ import { BackupError } from './manifest.ts'
 
 const same = (text: string) => inEveryLanguage(() => text)
 
-/** Of the advisory locks that commands hold while they wait, each with a number of its own. */
+/** Commands hold these advisory locks while they wait, each with a number of its own. */
 const commandLocks = 742_031
 
 /** A command that was killed or lost its connection holds it no more. */

@@ -38,7 +38,7 @@ async function writeNotice(): Promise<number> {
   return data.id
 }
 
-/** What `npm run backup` does beside a server. */
+/** Runs `npm run backup` beside a server. */
 async function command(into: string) {
   const client = new pg.Client({ connectionString: test.ownerUrl })
   await client.connect()
@@ -84,7 +84,7 @@ beforeAll(async () => {
   await storeFile(test.app, Readable.from([picture]), file)
   const rows = Array.from({ length: 50 }, (_, i) => makeShipment({ product: `kept ${i}`, billNo: `K${i}` }))
   await loadShipments(test.app.trade, rows)
-  // Of last year, for which a new database has no partition.
+  // A new database has no partition for last year.
   await test.sql(
     `INSERT INTO audit_event (time, action, actor_name, actor_kind, entity)
      VALUES (now() - interval '400 days', 'notice.create', 'admin', 'user', 'notice')`,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export const formatVersion = 1
 const manifestName = 'manifest.json'
 
-/** What a person has to be told. */
+/** A failure that a person has to be told of. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

@@ -134,7 +134,7 @@ async function load(client: pg.Client, folder: string, part: PostgresPart): Prom
     await client.query('SELECT setval($1::regclass, $2)', [`public.${quoted(name)}`, last])
 }
 
-/** Whether the database has been used; one that is only migrated has no accounts. */
+/** Tells whether the database has been used; one that is only migrated has no accounts. */
 export async function hasRecords(client: pg.Client): Promise<boolean> {
   const found = await client.query<{ there: boolean }>(
     `SELECT to_regclass('public.account') IS NOT NULL AS there`,

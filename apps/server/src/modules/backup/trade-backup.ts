@@ -81,7 +81,7 @@ export async function backUpTrade(
   return { migrations: migrations.map(({ name }) => name), tables }
 }
 
-/** Whether there are shipments or events. */
+/** Tells whether there are shipments or events. */
 export async function hasTradeRows(engine: TradeEngine): Promise<boolean> {
   for (const shape of await shapesOf(engine)) if ((await countRows(engine, shape)) > 0) return true
   return false

@@ -1,4 +1,4 @@
-/** What came through a channel, by month: members, the orders that they paid, and the revenue. */
+/** Counts by month how many members came through a channel, the orders that they paid, and the revenue. */
 import { type ChannelMonth, members, orders } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { type Actor, permits } from '../../platform/access/actor.ts'

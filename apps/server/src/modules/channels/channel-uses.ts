@@ -1,4 +1,4 @@
-/** What stops a channel from being deleted: members that came through it and products that are sold through it. */
+/** Members that came through a channel and products that are sold through it stop it from being deleted. */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { UsageSource } from '../../platform/kit/in-use.ts'

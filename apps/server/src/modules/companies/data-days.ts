@@ -1,4 +1,4 @@
-/** What the open end of a range of days means (decisions §6). */
+/** The open end of a range of days gets a meaning here (decisions §6). */
 import type { AppContext } from '../../platform/app-context.ts'
 import { today } from '../../platform/lib/time.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'

@@ -1,4 +1,4 @@
-/** What a search finds beside the words as they are typed: the other number of nouns, the other script of Chinese. */
+/** A search finds more than the words as they are typed: the other number of nouns, the other script of Chinese. */
 import { type CompanySearch, companies, companyProfile } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'

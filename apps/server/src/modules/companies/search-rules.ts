@@ -1,4 +1,4 @@
-/** What a company search must and must not contain (specification §9; decisions §5 Company). */
+/** A company search must and must not contain some things (specification §9; decisions §5 Company). */
 import { type CompanySearch, limits, type ShipmentMatch } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { daysBetween } from '../../platform/lib/time.ts'
@@ -18,7 +18,7 @@ const hasFilter = (search: CompanySearch) =>
       search.minCount,
   )
 
-/** What is wrong with words to look for. @param before terms of other fields of the same search */
+/** Finds the problem with words to look for. @param before terms of other fields of the same search */
 export function wordsProblem(field: string, text: string, before = 0): FieldProblem | undefined {
   const { terms, asksForSomething } = parseKeyword(text)
   if (!asksForSomething) {
@@ -48,7 +48,7 @@ const addressProblem = ({ address, keyword = '' }: CompanySearch): FieldProblem 
 
 type Days = Pick<CompanySearch, 'startDate' | 'endDate'>
 
-/** What an open end of a range means (decisions §6). */
+/** An open end of a range ends at these days (decisions §6). */
 export interface DataDays {
   today: string
   /** When it is known: the first day of all data. */

@@ -1,4 +1,4 @@
-/** Of random companies: whatever a count links to has as many shipments as the count says. */
+/** For random companies, whatever a count links to has as many shipments as the count says. */
 import { billsOfProduct, companies, companyProfile, companyRoles } from '@backoffice/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -23,5 +23,5 @@ export const keysOf = ({ names, country }: Pick<CompanyFacts, 'names' | 'country
   country,
 })
 
-/** Whether a record's country can be the company's: a record without a country fits all. */
+/** Tells whether a record's country can be the company's: a record without a country fits all. */
 export const sameCountry = (a: string, b: string) => a === '' || b === '' || a === b

@@ -21,7 +21,7 @@ import { encodeGb18030 } from '../../platform/exports/gb18030.ts'
 import { addRecord, emptyRecordRows } from './record-rows.ts'
 
 let test: TestApp
-/** What the registry provider is asked, and what it answers. */
+/** The requests to the registry provider, and its answers. */
 const asked: string[] = []
 let answers: (string | undefined)[] = []
 const provider = createServer((request, response) => {

@@ -64,7 +64,7 @@ export const findRegistered = (
     .where(sql<boolean>`name_keys && ${nameKeys}::text[]`)
     .execute()
 
-/** Whether the provider was asked for a name, and whether its answer is still valid. */
+/** Tells whether the provider was asked for a name, and whether its answer is still valid. */
 export const findLookup = (db: Db, nameKey: string, country: string) =>
   db
     .selectFrom('companyRegistryLookup')

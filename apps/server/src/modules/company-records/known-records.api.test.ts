@@ -1,4 +1,4 @@
-/** What an import tells and takes away of records that were here before it (security.md 31). */
+/** An import adds to records that were here before it, and takes away from them (security.md 31). */
 import { companyRecords, jobs } from '@backoffice/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'

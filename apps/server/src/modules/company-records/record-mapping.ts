@@ -61,6 +61,6 @@ export function guessRecordMapping(rows: string[][]): RecordMapping {
 /** Names that no table of something else has by chance. */
 const namesEnough = 2
 
-/** Whether column names stand among the first rows: so the sheet of a workbook is chosen. */
+/** Tells whether column names stand among the first rows: so the sheet of a workbook is chosen. */
 export const hasRecordNames = (rows: string[][]) =>
   Object.keys(guessRecordMapping(rows).columns).length >= namesEnough

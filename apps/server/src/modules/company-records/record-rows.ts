@@ -1,4 +1,4 @@
-/** What a row of a file says about a company: a staff card, a registry entry, or contacts. */
+/** A row of a file says of a company: a staff card, a registry entry, or contacts. */
 import type { RecordField, RecordMapping } from '@backoffice/contract'
 import { cleanText, isBlank } from '../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../reference/countries.ts'

@@ -92,7 +92,7 @@ export async function writeRecords(trx: Trx, rows: RecordRows, source: Source): 
 
 const tables = { contacts: 'company_contact', staff: 'company_staff', registry: 'company_registry' } as const
 
-/** What an import has brought and no later one has changed. */
+/** Counts records that an import has brought and no later one has changed. */
 export async function countRecords(db: Db | Trx, importId: number): Promise<RecordCounts> {
   const of = (table: string) =>
     sql`(SELECT count(*)::integer FROM ${sql.table(table)} WHERE import_id = ${importId})`

@@ -19,7 +19,7 @@ export interface RecordPreviewMessage {
   /** First rows, column names included (`keptRows`). */
   head: string[][]
   mapping: RecordMapping
-  /** Of a text file. */
+  /** Null unless it is a text file. */
   encoding: FileEncoding | null
 }
 

@@ -196,7 +196,7 @@ export async function markApplied(db: Db, rows: { id: number; version: number }[
   `.execute(db)
 }
 
-/** Whether a job of a kind has not begun: it will not begin before this transaction ends. */
+/** Tells whether a job of a kind has not begun: it will not begin before this transaction ends. */
 export async function lockWaiting(trx: Trx, kind: string): Promise<boolean> {
   const waiting = await trx
     .selectFrom('job')

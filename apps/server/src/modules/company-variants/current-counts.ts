@@ -7,7 +7,10 @@ import type { NamedVariantRow } from './company-variants.repository.ts'
 
 const numberOf = (uid: string) => String(uidNumber(uid) ?? 0)
 
-/** Of a merged pair, and while the search is down, the counts stay those of the day when it was found or decided. */
+/**
+ * The counts of a merged pair, and of all pairs while the search is down, stay those of the day when it was found or
+ * decided.
+ */
 export async function withCurrentCounts(
   { engine }: Trade,
   rows: NamedVariantRow[],

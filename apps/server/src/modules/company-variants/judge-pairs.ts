@@ -1,4 +1,4 @@
-/** Of two names that look alike: whether they are proposed as one company, and what speaks for it. */
+/** Judges two names that look alike: are they proposed as one company, and which evidence is there? */
 import type { Trade } from '../../trade/open-trade.ts'
 import { type CompanyFacts, findFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
@@ -93,7 +93,7 @@ function draftsOf(group: Candidate[]): Draft[] {
 
 const sharedOf = (a: string[] = [], b: string[] = []) => a.filter(one => b.includes(one))
 
-/** What is shown of what two companies share. */
+/** More of the evidence that two companies share is not shown. */
 const shownMax = 3
 
 function pairOf({ from, to, ...difference }: Draft, dealt: Evidence[]): CandidatePair | undefined {

@@ -1,4 +1,4 @@
-/** What is proposed of pairs that a person has judged, hard ones among them. */
+/** Pairs that a person has judged, hard ones among them, are proposed as that person judged. */
 import { expect, it } from 'vitest'
 import { buildTestApp } from '../../../test/build-app.ts'
 import { billsOfPair, labelledPairs } from '../../../test/factories/company-pairs.ts'

@@ -1,4 +1,4 @@
-/** What each decision makes of a pair, and when it may be made. */
+/** Each decision makes a status of a pair, and may be made only from some others. */
 import { type CompanyVariant, countryNameIn, type Language } from '@backoffice/contract'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'

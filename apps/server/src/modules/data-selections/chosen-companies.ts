@@ -64,8 +64,8 @@ export async function nameCompanies(
 }
 
 /**
- * What front sites are shown: current names, without companies that have no data; while the search is down, the names
- * from when they were chosen.
+ * Front sites are shown current names, without companies that have no data; while the search is down, the names from
+ * when they were chosen.
  */
 export async function presentCompanies(
   trade: Trade,

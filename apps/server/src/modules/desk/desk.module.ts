@@ -33,7 +33,7 @@ async function orNothing<T>(app: AppContext, what: string, reading: Promise<T>):
   }
 }
 
-/** What is read at the same time for several people. */
+/** These figures are read at the same time for several people. */
 interface Shared {
   figures: SharedWork<FigureReading>
   trends: SharedWork<DaySeries>

@@ -1,4 +1,7 @@
-/** What uses a dictionary and its values: families and products whose attributes offer them, values of others (decisions §5 Dictionaries). */
+/**
+ * A dictionary and its values are used by families and products whose attributes offer them, and by values of others
+ * (decisions §5 Dictionaries).
+ */
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { namedUsersMax, type UsageCount } from '../../platform/kit/in-use.ts'

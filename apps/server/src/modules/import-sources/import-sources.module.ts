@@ -27,7 +27,7 @@ import { keepCollecting } from './schedule.ts'
 
 type Source = Pick<SourceRow, 'connection' | 'path' | 'dataSetName' | 'templateId' | 'userId' | 'status'>
 
-/** Whether a change decides which files are imported, where to and as whom. Switching off does not. */
+/** Tells whether a change decides which files are imported, where to and as whom. Switching off does not. */
 function decidesImports(values: Partial<Source>, before: Source | undefined): boolean {
   if (!before || (values.status === 'on' && before.status !== 'on')) return true
   const fields = ['connection', 'path', 'dataSetName', 'templateId', 'userId'] as const

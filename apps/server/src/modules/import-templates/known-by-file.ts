@@ -1,4 +1,4 @@
-/** What a file shows about how its dates and numbers are written, and what a person has decided. */
+/** A file shows how its dates and numbers are written, and a person decides what it does not show. */
 import type { ImportMapping, TemplateLayout } from '@backoffice/contract'
 import { openDateColumns } from '../../trade/import/column-habits.ts'
 import { decimalSigns } from '../../trade/import/mapping/decimal-signs.ts'

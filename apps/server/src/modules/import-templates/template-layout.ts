@@ -40,7 +40,7 @@ function mapColumns<From, To>(columns: Columns<From>, to: (column: From) => To |
   )
 }
 
-/** What of a mapping its file has shown or a person has said: a template keeps nothing else. */
+/** The part of a mapping that its file has shown or a person has said: a template keeps nothing else. */
 export interface ConfirmedConventions {
   dateOrder: boolean
   /** Fields whose decimal sign is not known. */

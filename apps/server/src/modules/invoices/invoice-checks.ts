@@ -1,4 +1,4 @@
-/** What an invoice needs, which the schema of its fields cannot say. */
+/** An invoice needs these fields, which its schema cannot say. */
 import type { InvoiceRow } from '@backoffice/contract'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { fieldTexts } from '../../platform/lib/texts.ts'

@@ -1,4 +1,4 @@
-/** What each person keeps of a list: its columns, and the view with which it opens. */
+/** Each person keeps settings of a list: its columns, and the view with which it opens. */
 import { type Body, limits, type listViews } from '@backoffice/contract'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'

@@ -43,7 +43,7 @@ function refusalOf(actor: Actor, list: ViewedList, [field, value]: [string, stri
   return areWhole ? undefined : wholeValueOnly[filter.kind]
 }
 
-/** What is wrong with the parameters of a view, by parameter. */
+/** Finds the bad parameters of a view, with a reason for each. */
 export function problemsIn(actor: Actor, list: ViewedList, query: Query): FieldProblem[] {
   const { page: _, size: __, ...known } = list.query.properties
   const entries = Object.entries(query)
@@ -65,7 +65,9 @@ export function problemsIn(actor: Actor, list: ViewedList, query: Query): FieldP
   ]
 }
 
-/** Whether the person sees the values of the field masked. A view of another person then does not show its value. */
+/**
+ * Tells whether the person sees the values of the field masked. A view of another person then does not show its value.
+ */
 const isMasked = (actor: Access, list: ViewedList | undefined, [field, value]: [string, string]) => {
   const filter = personalFilterOf(list?.query.properties[field])
   return filter !== undefined && isMaskedFor(actor, filter, value)

@@ -26,7 +26,7 @@ import { catchUp } from './delivery.ts'
 export type LogFilters = Omit<Query<typeof memberLogs.list>, 'page' | 'size'>
 export type RecordFilters = Omit<Query<typeof memberLogs.records>, 'page' | 'size'>
 
-/** What of names and numbers is found as a whole only. */
+/** Names and numbers that are found as a whole only are masked. */
 const asSeenBy = (access: Access) => ({
   wholeNumbers: !may(access, personalData.phone),
   hiddenNames: hiddenTexts(access),

@@ -1,4 +1,4 @@
-/** What a member did on the front sites: a sum for each day. */
+/** The behaviour of a member on the front sites is one sum for each day. */
 import { memberLogs } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { listLocalIds } from '../../platform/intake/local-ids.ts'

@@ -8,7 +8,7 @@ import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour/behaviour.t
 
 type Known = Pick<BehaviourEvent, 'name' | 'phone' | 'level'>
 
-/** What is known here about the members who acted. */
+/** Finds the members who acted, as far as they are known here. */
 async function findMembers(trx: Trx, rows: BehaviourRow[]): Promise<Map<string, Known>> {
   const found = await sql<Known & { userId: string }>`
     SELECT user_id AS "userId", name, phone, CASE WHEN end_time <= now() THEN 0 ELSE level END AS level

@@ -18,7 +18,7 @@ export interface LoginRecord {
   userId: string
   channel: string
   channelCode: string
-  /** Of the channel, null where it no longer exists. */
+  /** The channel's names; null where it no longer exists. */
   channelLabels: LocalName[] | null
   username: string
   inviteNum: number

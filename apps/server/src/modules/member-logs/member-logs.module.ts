@@ -9,7 +9,7 @@ import { memberLogRoutes } from './member-logs.routes.ts'
 import { behaviourLogExport, behaviourRecordExport, loginExport } from './member-logs-export.ts'
 import { behaviourRetentionJob } from './retention-job.ts'
 
-/** What members did on the front sites, by day. */
+/** Counts by day how often members acted on the front sites. */
 const behaviourTrend: DeskTrendPart = {
   keys: ['behaviour'],
   async read({ app, clock: { timeZone }, span }) {

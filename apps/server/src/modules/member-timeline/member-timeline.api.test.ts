@@ -1,4 +1,4 @@
-/** What happened with a member, newest first: whole over its pages, by permission, by an index of the member. */
+/** The time line of a member is newest first: whole over its pages, by permission, by an index of the member. */
 import {
   intakeBehaviour,
   intakeCharging,

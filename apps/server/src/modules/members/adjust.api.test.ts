@@ -144,7 +144,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('adjust' as const), days: fc.integer({ min: -60, max: 60 }) }),
 )
 
-/** What the steps gave, kept by the test itself. */
+/** Plays the steps and keeps the grants by itself. */
 async function play(steps: Step[]): Promise<ValidityGrant[]> {
   const orders = new Map<number, ReturnType<typeof orderOf>>()
   const refunded = new Set<number>()

@@ -1,4 +1,4 @@
-/** What is left of a membership when time passes, before the hourly job was here and after. */
+/** Time ends a membership, before the hourly job was here and after. */
 import { members } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'

@@ -1,4 +1,4 @@
-/** What other modules do with all members that match the filters of the list. */
+/** Other modules do work with all members that match the filters of the list. */
 import type { members, Query } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'

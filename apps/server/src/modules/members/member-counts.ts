@@ -75,7 +75,7 @@ export const runningLevels = memberLevels.values.filter(level => level > 0)
 const areRunning = (levels: MemberLevel[]) =>
   levels.length === runningLevels.length && runningLevels.every(level => levels.includes(level))
 
-/** Of the running ones: from the kept total, but for the few who have not begun, or have ended since the job ran. */
+/** Counts the running ones from the kept total, but for the few who have not begun, or have ended since the job ran. */
 async function countRunning(db: Db, range: TimeRange): Promise<number> {
   const members = db.selectFrom('members')
   const paid = members.where('members.level', '>', 0).where(isWithin('endTime', range))

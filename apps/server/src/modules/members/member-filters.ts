@@ -93,7 +93,7 @@ const isBlankField: Record<NonNullable<MemberFilters['empty']>, RawBuilder<boole
   )`,
 }
 
-/** Of the end that the list shows, and not dropped since. */
+/** The member was reminded of the end that the list shows, and the reminder was not dropped since. */
 const isReminded = sql<boolean>`(EXISTS (
   SELECT FROM renewal_message m
   WHERE m.user_id = members.user_id AND m.end_time = ${now.endTime} AND m.state <> 'dropped'

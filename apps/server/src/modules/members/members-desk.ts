@@ -26,7 +26,7 @@ const ofMonth = (key: DeskFigureKey, from: keyof MemberFilters, to: keyof Member
 const endingIn = (key: DeskFigureKey, days: number): DeskFigurePart => ({
   key,
   async read({ app, actor, clock }) {
-    // Of today, only what still runs.
+    // Memberships that end today count only while they still run.
     const filters = {
       level: runningLevels,
       endFrom: clock.today,

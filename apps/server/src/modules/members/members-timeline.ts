@@ -1,4 +1,4 @@
-/** What gave a member validity, and what the staff adjusted. */
+/** The time line has everything that gave a member validity, and the adjustments of the staff. */
 import { members, orders } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { permits } from '../../platform/access/actor.ts'

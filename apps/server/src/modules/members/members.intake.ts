@@ -59,7 +59,7 @@ export const memberIntake = defineIntake<MemberRow>({
       columns.map(({ user_id, owner }) => ({ user_id, owner })),
     )
     const results = await storeNewer(trx, { table: 'members', key: 'user_id', rows: columns })
-    // What they were given before they were known.
+    // Members may have been given something before they were known.
     const created = userIds.filter(userId => results.get(userId) === 'created')
     const changed = [...created, ...settled]
     if (changed.length > 0) await recompute(trx, changed, source)

@@ -24,7 +24,7 @@ interface Shown {
 
 export type MemberRecord = Selectable<Database['members']> & Shown
 
-/** What the list and the detail show in addition to the member's own columns. */
+/** The list and the detail show these in addition to the member's own columns. */
 function selectMembers(matching: MemberQuery) {
   return matching
     .leftJoin('memberStats as stats', 'stats.userId', 'members.userId')

@@ -1,4 +1,4 @@
-/** What pushed orders and grants make of a member: in any order, refunds and races included. */
+/** Pushed orders and grants make the same member in any order, refunds and races included. */
 import { intakeMembers, intakeOrders, members, type OrderRow } from '@backoffice/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -89,7 +89,7 @@ describe('validity', () => {
   })
 })
 
-/** What happens to an order in its life, each with the sender's time. */
+/** An order goes through these states in its life, each with the sender's time. */
 const lives: OrderRow['status'][][] = [
   ['UNPAID', 'PAID', 'CANCELLED'],
   ['PAID'],

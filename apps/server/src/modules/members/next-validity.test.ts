@@ -1,4 +1,4 @@
-/** What the migration makes of the ledgers of a database that was there before. */
+/** The migration completes the ledgers of a database that was there before. */
 import { intakeMembers } from '@backoffice/contract'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'

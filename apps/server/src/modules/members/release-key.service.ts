@@ -16,7 +16,7 @@ interface Place {
   table: string
   column: string
   owner: RawBuilder<string | null>
-  /** What names the record, besides what the database changes along with it. */
+  /** These columns name the record, besides those that the database changes along with it. */
   named: readonly (readonly [table: string, column: string])[]
 }
 
@@ -49,7 +49,7 @@ async function getOwner(trx: Trx, { table, column, owner }: Place, key: string):
   })
 }
 
-/** What an order gave is known by its number. */
+/** Ledger rows that an order gave are known by its number. */
 async function renameGifts(trx: Trx, key: string, local: string) {
   for (const table of ['member_periods', 'member_points'])
     await sql`

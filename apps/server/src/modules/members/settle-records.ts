@@ -60,7 +60,7 @@ async function moveRecords(
   return [...rows, ...back].map(({ id }) => id)
 }
 
-/** What orders give goes with them. */
+/** Ledger rows that orders give go with them. */
 async function moveGifts(trx: Trx, userIds: string[]) {
   for (const table of ['member_periods', 'member_points'])
     await sql`

@@ -1,4 +1,4 @@
-/** What a member came to, as far as the caller may read it where it is kept. */
+/** The summary of a member has only what the caller may read where it is kept. */
 import {
   chargingPermissions,
   type MemberSummary,

@@ -1,4 +1,4 @@
-/** What the migration makes of the labels of a sidebar that was seeded before. */
+/** The migration changes the labels of a sidebar that was seeded before. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'

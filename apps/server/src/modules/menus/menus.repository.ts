@@ -67,7 +67,7 @@ export async function findNodeByCode(
     .executeTakeFirst()
 }
 
-/** What the tree shows of the children of a node, in order. */
+/** Reads the children of a node in the order of the tree. */
 export async function listChildren(db: Db | Trx, parentId: number) {
   return db
     .selectFrom('menuNode')

@@ -17,7 +17,7 @@ export const noticeRecords = records({
 })
 
 /**
- * What a front site shows; days begin and end in the business time zone.
+ * Reads the notices that a front site shows; days begin and end in the business time zone.
  *
  * @param now decides which notices are in their range
  */

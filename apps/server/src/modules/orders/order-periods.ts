@@ -1,4 +1,4 @@
-/** What paid orders give their members, recorded in the members' ledgers; a refund takes it back. */
+/** Paid orders give their members validity, recorded in the members' ledgers; a refund takes it back. */
 import type { OrderItemRow, OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ type SkuPeriods = ReadonlyMap<string, SkuPeriod>
 /** By the key of the period; without a key when the item itself has a range. */
 type GivenBefore = ReadonlyMap<string, Partial<SkuPeriod> & { skuCode: string }>
 
-/** What SKU items gave when their orders were paid. Read before items are replaced. */
+/** Finds the validity that SKU items gave when their orders were paid. Read before items are replaced. */
 export async function findGiven(trx: Trx, orderNos: string[]): Promise<GivenBefore> {
   if (orderNos.length === 0) return new Map()
   const { rows } = await sql<{

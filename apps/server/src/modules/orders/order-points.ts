@@ -18,7 +18,7 @@ const soldBy = (row: OrderRow): Sold[] =>
     sku ? [{ key: keyOf(row.order_no, position), sku, row }] : [],
   )
 
-/** What stands in the ledger for items that are still the same: it stays, whatever happened to the SKU since. */
+/** Finds ledger rows of items that are still the same: they stay, whatever happened to the SKU since. */
 async function keptOf(trx: Trx, sold: Sold[], orderNos: string[]): Promise<Set<string>> {
   const now = new Map(sold.map(({ key, sku }) => [key, sku]))
   const { rows } = await sql<{ key: string; sku: string }>`

@@ -46,7 +46,7 @@ export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, OrderV
       status: 10,
       create_time: 0,
       paid_time: 0,
-      // Of the first item, as the order's own page shows it.
+      // The file shows the time of the first item, as the order's own page does.
       vipEffectTime: { value: row => row.item_list[0]?.vipEffectTime },
       vipDueTime: { value: row => row.item_list[0]?.vipDueTime },
       source: { width: 14, value: sourceOf },

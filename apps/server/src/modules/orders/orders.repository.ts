@@ -44,7 +44,7 @@ const paidRange = ({ paidFrom: startTime, paidTo: endTime }: Filters, timeZone: 
 
 const hasNoInvoice = sql<boolean>`NOT EXISTS (SELECT FROM invoice WHERE invoice.order_no = orders.order_no)`
 
-/** Whether the latest invoice of an order is in one of some states. */
+/** Tells whether the latest invoice of an order is in one of some states. */
 function hasInvoice(states: OrderInvoiceState[]) {
   const latest = sql<boolean>`orders.order_no IN (
     SELECT i.order_no FROM invoice i WHERE i.state = ANY (${states}::text[])
@@ -74,7 +74,7 @@ interface OrderCounts {
   CANCELLED: number
 }
 
-/** Of these states, or of all. */
+/** Counts the orders of these states, or all. */
 const countIn = (counts: OrderCounts, states: Filters['status']) =>
   states ? states.reduce((sum, state) => sum + counts[state], 0) : counts.all
 
@@ -123,7 +123,7 @@ async function countFound(db: Db, filters: Filters, reader: ListReader): Promise
   return countsFrom(totals)
 }
 
-/** What an item gave: as it was pushed, otherwise from the member's ledger. */
+/** An item shows the validity that it gave: as it was pushed, otherwise from the member's ledger. */
 const itemsOfOrder = sql<OrderItem[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'itemName', item.item_name, 'skuCode', item.sku_code,
@@ -175,7 +175,9 @@ function orderOf(access: Access, sort = 'create_time,DESC') {
 /** About how many orders an index scan passes in the time of fetching one row. */
 const passedForOneLookedUp = 4
 
-/** Whether so many orders share part of a name that scanning all orders finds a page faster than looking them up. */
+/**
+ * Tells whether so many orders share part of a name that scanning all orders finds a page faster than looking them up.
+ */
 async function isCommon(db: Db, view: View, { limit, offset }: PageSlice): Promise<boolean> {
   const { source_name, status, sort, ...rest } = view.filters
   // The other indexes do not contain names.
@@ -188,8 +190,8 @@ async function isCommon(db: Db, view: View, { limit, offset }: PageSlice): Promi
 }
 
 /**
- * Whether a scan in the order of time would first pass so many orders outside the days of payment that sorting all that
- * were paid then is faster.
+ * Tells whether a scan in the order of time would first pass so many orders outside the days of payment that sorting
+ * all that were paid then is faster.
  */
 async function isBehindMany(db: Db, view: View): Promise<boolean> {
   const { sort = 'create_time,DESC', ...filters } = view.filters

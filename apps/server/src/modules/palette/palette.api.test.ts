@@ -31,7 +31,7 @@ interface Asked {
   language?: string
 }
 
-/** What a text finds, by kind: names and notes. */
+/** Finds names and notes by kind. */
 async function find(q: string, { token, language = 'zh-CN' }: Asked = {}) {
   const answer = await test.call(palette.find, {
     query: { q },

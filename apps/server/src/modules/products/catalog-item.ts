@@ -14,7 +14,7 @@ export type StoredItem = Omit<CatalogProduct, Priced | 'option_products' | 'sync
   option_products: StoredSku[]
 }
 
-/** What the catalogue needs of a product or SKU. */
+/** The catalogue needs these columns of a product or SKU. */
 export type CatalogSource = Pick<
   ProductRecord,
   'id' | 'type' | 'name' | 'skuCode' | 'listPrice' | 'salePrice' | 'attributes'

@@ -92,7 +92,7 @@ export interface SyncedItem {
   syncTime: Date
 }
 
-/** What the last synchronisation made of products, by their id. */
+/** Finds the results of the last synchronisation by the ids of products. */
 export async function findSynced(db: Db | Trx, ids: number[]): Promise<Map<number, SyncedItem>> {
   if (ids.length === 0) return new Map()
   const items = await db

@@ -1,4 +1,4 @@
-/** What was done to products, in words for the history (products.audit-words.ts). */
+/** The history says in words how a product was changed (products.audit-words.ts). */
 
 import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'

@@ -14,7 +14,7 @@ import { type ProductFilters, selectProducts } from './products.repository.ts'
 import { checkPublish } from './publish-check.ts'
 import { nameOfProduct, setPublished, setStatus } from './publishing.service.ts'
 
-/** What a person should see before each is sold: nobody has looked at these one by one. */
+/** Nobody has looked at these one by one, so a person should see the doubts before each is sold. */
 async function doubtsOf(trx: Trx, { config }: AppContext, ids: number[]): Promise<Map<number, Labels>> {
   const { items } = await checkPublish(trx, ids, today(config.businessTimezone))
   return new Map(

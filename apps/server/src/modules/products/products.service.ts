@@ -28,7 +28,7 @@ import {
   updateProduct,
 } from './products.repository.ts'
 
-/** What the front sites have of a product, compared with what a synchronisation would give them. */
+/** Compares the product as the front sites have it with what a synchronisation would give them. */
 type Sync = Pick<Product, 'sync_state' | 'sync_time'>
 
 /** The contents are compared, not times: a product that went off and on again has not changed. */

@@ -23,7 +23,7 @@ import { getFamily } from './products.service.ts'
 const nameOf = (labels: { locale: string; name: string }[], locale: string) =>
   labels.find(label => label.locale === locale)?.name ?? labels[0]?.name ?? ''
 
-/** What stops a record from being sold in its current family; the family may have changed since it was saved. */
+/** A record with gaps in its current family cannot be sold; the family may have changed since it was saved. */
 function gapsOf(family: ProductFamilyDetail, row: ProductRecord): Labels[] {
   return attributesOf(family, groupTypes[row.type]).flatMap(attribute => {
     const problem = problemOfStored(attribute, row.attributes[attribute.code])

@@ -1,4 +1,4 @@
-/** What products are called, for those who know their SKUs only. */
+/** Products get their names here for those who know only their SKUs. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { productLabels } from './products.mapper.ts'

@@ -1,4 +1,4 @@
-/** What a SKU gives when an order with it is paid (decisions §4 Members). */
+/** A SKU gives this period when an order with it is paid (decisions §4 Members). */
 import { specialAttributes } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'

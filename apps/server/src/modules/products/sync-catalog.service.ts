@@ -69,7 +69,7 @@ const namedMax = 20
 
 const plannedOf = (names: string[]) => ({ count: names.length, names: names.slice(0, namedMax) })
 
-/** What `syncCatalog` would do now. */
+/** Plans the changes that `syncCatalog` would make now. */
 export async function planSync(db: Db, language: Language): Promise<ProductSyncPlan> {
   return db.transaction().execute(async trx => {
     const names: Record<'added' | 'changed', string[]> = { added: [], changed: [] }

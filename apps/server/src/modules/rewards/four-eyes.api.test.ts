@@ -96,7 +96,7 @@ describe('a payment that failed', () => {
   it('is not written by who only marked the batch as sent, while somebody independent may', async () => {
     const batch = await sent(1, approver.token)
     expect(await write(batch.id, 1, 'failed', approver.token)).toMatchObject({ errorcode: 10406 })
-    // Of two people, the one who has approved it decides.
+    // The one of two people who has approved it decides.
     await test.sql('UPDATE account SET enabled = (id = ANY ($1))', [[finance.id, approver.id]])
     const answers = [
       await write(batch.id, 1, 'failed', finance.token),

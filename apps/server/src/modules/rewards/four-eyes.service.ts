@@ -15,7 +15,7 @@ import { today } from '../../platform/lib/time.ts'
 import { type Link, linked, type Tie } from './payouts/payout-ties.ts'
 
 /**
- * What is decided, and what somebody must hold for it. A hand in a batch has whoever made it, changed its payments,
+ * Each decision asks that its person holds something. A hand in a batch has whoever made it, changed its payments,
  * handed it in or marked it as sent.
  *
  * | | who has a hand in it | an account made or changed by one of these | other accounts that may be in one hand with one |
@@ -56,7 +56,7 @@ export const deciders = sql<Record<Decision, number[]>>`json_build_object(${sql.
   Object.entries(decisions).flatMap(([decision, needed]) => [sql.lit(decision), peopleWhoMay(needed)]),
 )})`
 
-/** What the rule looks at. */
+/** The rule looks at these facts of a payout. */
 export interface ReviewedPayout {
   makerId: number
   approverId: number | null
@@ -67,18 +67,18 @@ export interface ReviewedPayout {
   returners: number[]
   deciders: Record<Decision, number[]>
   ties: Tie[]
-  /** What people of the batch and of the ties are called. */
+  /** The names of people of the batch and of the ties. */
   names: Record<number, string>
 }
 
 const always = Number.POSITIVE_INFINITY
 const begin = (ids: number[]): Map<number, Link> => new Map(ids.map(id => [id, { from: id, until: always }]))
 
-/** Whether somebody has made a batch, changed its payments, handed it in or sent it. */
+/** Tells whether somebody has made a batch, changed its payments, handed it in or sent it. */
 export const hasHand = ({ makerId, hands }: Pick<ReviewedPayout, 'makerId' | 'hands'>, accountId: number) =>
   makerId === accountId || hands.includes(accountId)
 
-/** Whether somebody else may approve batches now. */
+/** Tells whether somebody else may approve batches now. */
 export const othersApprove = (
   { deciders: { approve } }: Pick<ReviewedPayout, 'deciders'>,
   accountId: number,
@@ -102,7 +102,7 @@ function tiedTo(people: number[], ties: Tie[]): Map<number, Tied> {
   ])
 }
 
-/** Of somebody with a hand in it whose account another of them has made, that counts. */
+/** An account counts when somebody with a hand in the batch has made it. */
 function tieOf(people: number[], ties: Tie[], accountId: number): Tied | undefined {
   const byOthers = tiedTo(
     people.filter(id => id !== accountId),

@@ -25,7 +25,7 @@ export const orderStatus = sql<OrderStatus | null>`(
 /** The state in which the order was when its payout was allowed. */
 const unknownOrder = 'UNKNOWN' as const
 
-/** Of an unpaid row of `reward`. */
+/** Reads a row of `reward` that is not paid. */
 export const isHeldNow = sql<boolean>`(
   reward.order_no IS NOT NULL AND coalesce(${orderStatus}, ${unknownOrder}) NOT IN (
     'PAID', CASE reward.released_order WHEN reward.order_no THEN reward.released_state ELSE 'PAID' END

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/lib/app-error.ts'
 
 type Reward = Pick<Selectable<Database['reward']>, 'id' | 'bankAccount'>
 
-/** Of a row of `reward`: more than separators. */
+/** A row of `reward` has an account when it is more than separators. */
 export const hasAccountNow = sql<boolean>`(translate(reward.bank_account, ' -', '') <> '')`
 
 export const hasAccount = ({ bankAccount }: Pick<Reward, 'bankAccount'>) => /[^ -]/.test(bankAccount)

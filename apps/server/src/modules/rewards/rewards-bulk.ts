@@ -27,7 +27,7 @@ function refuseOtherTotal(due: RewardRow[], amount: number): void {
   })
 }
 
-/** What a payout of many does not take: it waits in a batch, or its order is not paid. */
+/** A payout of many leaves these out: they wait in a batch, or their order is not paid. */
 function leftOut(rows: RewardRow[]): Outcomes {
   return refusedFor(rows, row => {
     const reason = holdOf(row)
@@ -43,7 +43,7 @@ const refusedFor = (rows: RewardRow[], reasonFor: (row: RewardRow) => Labels | u
     }),
   )
 
-/** What is not taken back: the bank has confirmed that it is paid. */
+/** A confirmed payment is not taken back: the bank says that it is paid. */
 async function confirmed(trx: Trx, rows: RewardRow[]): Promise<Outcomes> {
   const ids = await confirmedByBank(
     trx,
@@ -68,7 +68,7 @@ export const rewardBulk = defineBulk<Filters, Sent>({
     const found = await lockRewardsToTurn(trx, ids, status)
     const refused = status === 'T' ? leftOut(found) : await confirmed(trx, found)
     const due = found.filter(({ id }) => !refused.has(id))
-    // Of paid ones, people see the total of all.
+    // People see the total of all paid ones.
     refuseOtherTotal(status === 'T' ? due : found, amount)
     const by = { ...origin, actor: { ...origin.actor, ...access } }
     return new Map([...outcomesOf(ids, await turnLocked(trx, app, due, { status, reason }, by)), ...refused])

@@ -42,7 +42,7 @@ export function toReward({ changeTime, ...all }: RewardRow) {
   }
 }
 
-/** What pushes changed, masked as the fields are. */
+/** Masks the changes of pushes as the fields are masked. */
 export function maskRewardChanges(actor: Access) {
   const [show, name, see] = [shownTo(actor), namesSeenBy(actor), textsSeenBy(actor)]
   return (changes: PushedChange[]): PushedChange[] =>

@@ -162,7 +162,7 @@ const sumOf = async (rewards: Rewards): Promise<{ count: number; amount: number 
   return { count, amount: Number(amount ?? 0) }
 }
 
-/** What is due, and how many of the unpaid ones are left out. */
+/** Sums the due rewards, and counts the unpaid ones that are left out. */
 export async function totalDue(db: Db, view: RewardView) {
   const leftOut = await unpaid(db, view)
     .select(({ fn }) => [

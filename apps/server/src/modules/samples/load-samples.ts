@@ -19,8 +19,8 @@ async function pushKind(frontSite: FrontSite, kind: SampleKind, all: SampleRow[]
 }
 
 /**
- * What the staff of the sample made of the requests for invoices: most are issued, a few refused, those of the last four
- * days wait. A run after an interrupted one finds only what still waits.
+ * The staff of the sample answer the requests for invoices: most are issued, a few refused, those of the last four days
+ * wait. A run after an interrupted one finds only what still waits.
  */
 const answerInvoices = (db: Db, endMs: number) =>
   sql`

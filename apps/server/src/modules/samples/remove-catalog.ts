@@ -58,7 +58,7 @@ async function versionOf(db: Db, entity: Entity, id: number): Promise<number | u
   return row?.version
 }
 
-/** Whether a real order names one of its SKUs. */
+/** Tells whether a real order names one of its SKUs. */
 async function isSold(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('product')

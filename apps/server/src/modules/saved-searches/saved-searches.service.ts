@@ -149,7 +149,7 @@ export async function removeSavedSearch(
 interface Seen {
   accountId: number
   id: number
-  /** Of the data whose results were shown; the newest when absent. */
+  /** The version of the data whose results were shown; the newest when absent. */
   version?: number | undefined
 }
 

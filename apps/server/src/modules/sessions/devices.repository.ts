@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
 
-/** What a request shows about its origin. */
+/** A request shows these traits of its device. */
 interface DeviceTraits {
   family: string
   network: string

@@ -69,7 +69,7 @@ export async function lockFamiliarPlace(trx: Trx, accountId: number, places: str
     .executeTakeFirst()
 }
 
-/** Whether one of the places signed in to the account of a name within 30 days. */
+/** Tells whether one of the places signed in to the account of a name within 30 days. */
 export async function isFamiliarPlace(db: Db, userId: string, places: string[]): Promise<boolean> {
   const row = await familiarPlaces(db, places)
     .innerJoin('account', 'account.id', 'accountId')

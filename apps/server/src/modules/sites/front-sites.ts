@@ -1,4 +1,4 @@
-/** What other modules need from the front sites, which are all sites except this back-office (decisions §4 Sites). */
+/** Other modules need this of the front sites, which are all sites except this back-office (decisions §4 Sites). */
 
 import { defaultSite } from '../../platform/access/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'

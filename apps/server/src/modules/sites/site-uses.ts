@@ -1,4 +1,4 @@
-/** What stops a site from being deleted; what was created with the site does not count. */
+/** These records stop a site from being deleted; those that were created with the site do not count. */
 import { sql } from 'kysely'
 import type { UsageSource } from '../../platform/kit/in-use.ts'
 

@@ -11,7 +11,7 @@ import { updateDataSet } from './trade-data.repository.ts'
 
 const test = useImports()
 
-/** What an import would do, by its check, and whether the search data is as it was. */
+/** Reads the changes that an import would make, by its check, and the state of the search data. */
 async function check(name: string, content: string | Buffer) {
   const counts = `SELECT (SELECT count() FROM trade_shipment) AS shown, (SELECT count() FROM trade_aside) AS aside,
     (SELECT count() FROM trade_bill_fact) AS facts, (SELECT count() FROM trade_batch) AS batches,

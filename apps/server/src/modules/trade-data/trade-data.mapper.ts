@@ -42,7 +42,7 @@ export const dataSetMapper = (actor: Actor) => {
   })
 }
 
-/** Whether the import that it replaced can be read again. */
+/** Tells whether the import that it replaced can be read again. */
 export const isUndoable = ({ done, replacedById, earlierFileId }: NamedImportRow) =>
   done && replacedById === null && earlierFileId !== null
 

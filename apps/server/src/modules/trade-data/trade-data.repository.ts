@@ -205,7 +205,7 @@ export async function listImportBatches(db: Db): Promise<NamedBatch[]> {
 export const lockImport = (trx: Trx, id: number): Promise<TradeImportRow | undefined> =>
   trx.selectFrom('tradeImport').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Whether the job of an import has one of these states. */
+/** Tells whether the job of an import has one of these states. */
 export async function hasImports(db: Db, states: JobState[]): Promise<boolean> {
   const found = await db
     .selectFrom('tradeImport')
@@ -216,7 +216,7 @@ export async function hasImports(db: Db, states: JobState[]): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether an import that would take the place of this one waits or runs. */
+/** Tells whether an import that would take the place of this one waits or runs. */
 export async function isBeingReplaced(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('tradeImport')

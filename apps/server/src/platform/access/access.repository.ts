@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { plannedOnce } from '../db/prepared.ts'
 import type { Database } from '../db/tables.gen.ts'
 
-/** What one account may do on each of its sites. */
+/** The permissions of one account on each of its sites. */
 export interface Access {
   superAdmin: boolean
   /** Codes of the sites the account belongs to. */
@@ -57,7 +57,7 @@ export interface LiveSession {
   deviceId: number | null
   mustChangePassword: boolean
   expireTime: Date
-  /** Of a session that sees the product as a role: the one that began it. */
+  /** The session that began this one, if it sees the product as a role. */
   parentId: number | null
   /** Null also after the role was deleted. */
   seeAsRoleId: number | null

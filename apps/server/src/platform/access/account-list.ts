@@ -25,9 +25,9 @@ export interface AccountFilters {
   userId?: string | undefined
   fullName?: string | undefined
   enabled?: boolean | undefined
-  /** Whether wrong passwords have locked them now. */
+  /** Wrong passwords have locked them now. */
   locked?: boolean | undefined
-  /** Whether somebody has ever signed in with them. */
+  /** Somebody has ever signed in with them. */
   signedIn?: boolean | undefined
   /** A column that is blank. */
   empty?: 'email' | 'cellphone' | undefined
@@ -127,7 +127,7 @@ const selectListed = (db: Db, ids: number[]) =>
     .where(sql<boolean>`account.id = ANY (${ids}::integer[])`)
     .execute()
 
-/** What an account belongs to. Changing it moves `access_version`; changing the account's other columns does not. */
+/** The membership of an account. Changing it moves `access_version`; changing the account's other columns does not. */
 type Membership = Pick<AccountRow, 'id' | 'sites' | 'superAdmin'>
 
 const selectMemberships = (db: Db, ids: number[]): Promise<Membership[]> =>

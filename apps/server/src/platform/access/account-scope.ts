@@ -36,7 +36,7 @@ export function requireManageable<R extends AccountRow>(
   return found
 }
 
-/** Whether an account is no super admin's, and only of sites that the caller manages. */
+/** Tells whether an account is no super admin's, and only of sites that the caller manages. */
 export function isManageable(
   actor: Access,
   permission: Permission,

@@ -12,7 +12,7 @@ export type AccountRow = Selectable<Database['account']> & {
   sites: string[]
   superAdmin: boolean
 }
-/** What lists show of an account. */
+/** An account as lists show it. */
 export type ListedAccount = Omit<
   AccountRow,
   'src' | 'gender' | 'credentialHash' | 'failedCount' | 'deletedTime' | 'signedInTime'
@@ -122,7 +122,7 @@ export async function clearLockout(trx: Trx, accountId: number): Promise<void> {
     .execute()
 }
 
-/** What an account may is taken away; its row stays, so that its ids are never given again. */
+/** Deleting takes away the permissions of an account; its row stays, so that its ids are never given again. */
 export async function markDeleted(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('session').where('accountId', '=', id).execute()
   await trx.deleteFrom('accountRole').where('accountId', '=', id).execute()

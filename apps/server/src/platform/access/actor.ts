@@ -30,7 +30,7 @@ interface SeeAs extends Pick<PreviewRole, 'id' | 'name' | 'labels' | 'siteCode'>
   /** The session that began it. */
   parentId: number
   until: Date
-  /** What the role permits and the person may not do. */
+  /** The permissions of the role that the person does not have. */
   missing: PreviewRole['permissions']
 }
 
@@ -42,7 +42,9 @@ export type Manager = Access & Pick<Actor, 'accountId'>
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** Whether an operation's declared access lets a signed-in person in. When it is about a site, any site will do. */
+/**
+ * Tells whether an operation's declared access lets a signed-in person in. When it is about a site, any site will do.
+ */
 export function permits(access: OperationAccess, actor: Access): boolean {
   if (typeof access === 'string') return true
   if ('superAdmin' in access) return actor.superAdmin
@@ -50,7 +52,7 @@ export function permits(access: OperationAccess, actor: Access): boolean {
   return neededBy(access).every(permission => may(actor, permission))
 }
 
-/** Whether an actor has the permission through a role on one site, or on any site when none is given. */
+/** Tells whether an actor has the permission through a role on one site, or on any site when none is given. */
 export function may(actor: Access, { code }: Permission, siteCode?: string): boolean {
   return mayCode(actor, code, siteCode)
 }
@@ -62,7 +64,7 @@ export function mayCode(actor: Access, code: string, siteCode?: string): boolean
   return sites.some(site => actor.permissions.get(site)?.has(code))
 }
 
-/** Whether the actor may see what belongs to one account: super admins see everything. */
+/** Tells whether the actor may see what belongs to one account: super admins see everything. */
 export const isOwn = (actor: Actor, { accountId }: { accountId: number | null }): boolean =>
   actor.superAdmin || accountId === actor.accountId
 

@@ -87,7 +87,10 @@ export class Authenticator {
     return { ...access, seeAs: { id, name, labels, siteCode, parentId, until: expireTime, missing } }
   }
 
-  /** What an account may do now, for work that runs without a request; undefined when it may not sign in any more. */
+  /**
+   * The current permissions of an account, for work that runs without a request; undefined when it may not sign in any
+   * more.
+   */
   async accessOf(accountId: number): Promise<Access | undefined> {
     const account = await findLiveAccount(this.db, accountId)
     return account && this.cache.get(account.accessVersion, accountId, () => getAccess(this.db, accountId))

@@ -1,6 +1,6 @@
 /**
- * What a file shows because of the permissions of the person who asked for it. It is handed out only while they may
- * still see all of it.
+ * A file shows some values because of the permissions of the person who asked for it. It is handed out only while they
+ * may still see all of it.
  */
 
 import type { Permission } from '@backoffice/contract'
@@ -13,7 +13,7 @@ export interface FileGrant {
   permissions: [site: string, code: string][]
 }
 
-/** What a person has of some permissions, and of the permissions to see personal data in full. */
+/** The part of some permissions that a person has, and of the permissions to see personal data in full. */
 export function grantOf({ superAdmin, permissions }: Access, needed: Permission[]): FileGrant {
   const codes = [...needed, ...Object.values(personalData)].map(({ code }) => code)
   const held = [...permissions].flatMap(([site, own]) =>
@@ -22,7 +22,7 @@ export function grantOf({ superAdmin, permissions }: Access, needed: Permission[
   return { superAdmin, permissions: superAdmin ? [] : held }
 }
 
-/** Whether they still have all of it. */
+/** Tells whether they still have all of it. */
 export function covers(access: Access, { superAdmin, permissions }: FileGrant): boolean {
   if (access.superAdmin) return true
   return !superAdmin && permissions.every(([site, code]) => access.permissions.get(site)?.has(code))

@@ -6,7 +6,7 @@ import { mayCode } from './actor.ts'
 
 type Values = Record<string, unknown>
 
-/** Whether the actor may not filter by this value. */
+/** Tells whether the actor may not filter by this value. */
 export function isForbidden(actor: Access | undefined, schema: unknown, value: unknown): boolean {
   const permission = permissionFor(schema, value)
   return permission !== undefined && !(actor && mayCode(actor, permission))

@@ -14,7 +14,7 @@ export const maySeeAs = (own: Access, siteCode: string): boolean =>
   (own.superAdmin || own.sites.includes(siteCode)) &&
   [rolePermissions.read, accountPermissions.read].every(permission => may(own, permission, siteCode))
 
-/** What is left of a person's access as a role, and what the role has besides. */
+/** The part of a person's access that a role leaves, and the permissions that the role has besides. */
 export function accessAs(own: Access, { siteCode, permissions }: PreviewRole) {
   const held = own.permissions.get(siteCode)
   const { shared = [], missing = [] } = Object.groupBy(permissions, ({ code }) =>

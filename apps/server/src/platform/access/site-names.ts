@@ -1,4 +1,4 @@
-/** What a site is called, by language: its own name is in the language of the site. */
+/** The names of a site by language: its own name is in the language of the site. */
 import { type Language, languageForms } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/tables.gen.ts'

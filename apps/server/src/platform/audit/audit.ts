@@ -17,7 +17,7 @@ export interface Origin {
 
 export const systemOrigin: Origin = { address: '', userAgent: '', requestId: '' }
 
-/** What a job keeps of the request that started it. */
+/** A job keeps this of the request that started it. */
 export const keptOrigin = ({ actor, address, userAgent, requestId }: Origin): Origin => ({
   ...(actor && { actor: { accountId: actor.accountId, userId: actor.userId, kind: actor.kind } }),
   address,

@@ -27,13 +27,15 @@ export class WordBook {
     return this.byCode.get(plural.replace(/s$/, ''))?.actions.get(verb)
   }
 
-  /** What an operation is about: `sites.create` is about a `site`. Undefined without words for it. */
+  /** The entity of an operation: `sites.create` is about a `site`. Undefined without words for it. */
   entityOf(operationId: string): string | undefined {
     const singular = operationId.split('.')[0]?.replace(/s$/, '') ?? ''
     return this.byCode.has(singular) ? singular : undefined
   }
 
-  /** What an event without a name is about: the list that was asked (`invoices.list`), the kind of pushed rows (`orders`). */
+  /**
+   * The name of an event without one: the list that was asked (`invoices.list`), the kind of pushed rows (`orders`).
+   */
   called({ entity, entityId }: { entity: string; entityId: string }): Labels | undefined {
     const isPush = entity === 'intake'
     if (!isPush && !this.refusedOperations.has(entityId)) return undefined

@@ -21,7 +21,7 @@ const mapOf = <T, R>(record: Readonly<Record<string, T>>, make: (value: T) => R)
 export interface FieldWords extends Labels {
   /** By the value as text: `1` → enabled. */
   values: Map<string, Labels>
-  /** Of a code, a number, a time: nothing that somebody has typed freely. */
+  /** A code, a number or a time is plain: nobody has typed it freely. */
   isPlain?: true
 }
 

@@ -17,14 +17,14 @@ export interface Item {
   operation: string
 }
 
-/** What PostgreSQL says of a value that is taken. */
+/** PostgreSQL's message about a value that is taken. */
 interface Taken {
   code?: string
   table?: string
   constraint?: string
 }
 
-/** What a unique index compares: columns and expressions of the table. */
+/** Reads the columns and expressions that a unique index compares. */
 async function keysOf(db: Db, index: string): Promise<{ keys: string[]; where: string | null } | undefined> {
   const { rows } = await sql<{ keys: string[]; where: string | null }>`
     SELECT ARRAY(

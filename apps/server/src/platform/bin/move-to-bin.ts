@@ -28,7 +28,7 @@ interface Child {
   target: string
 }
 
-/** What the database deletes along with rows of a table. */
+/** Reads the tables whose rows the database deletes along with rows of a table. */
 async function childrenOf(trx: Trx, table: RawBuilder<unknown>): Promise<Child[]> {
   const { rows } = await sql<Child>`
     SELECT child.relname AS "table", own.attname AS "column", target.attname AS "target"
@@ -60,7 +60,7 @@ async function partsOf(trx: Trx, table: string, where: RawBuilder<unknown>): Pro
   return parts
 }
 
-/** What no person deletes, samples for example, is not kept. */
+/** Rows that no person deletes, samples for example, are not kept. */
 export async function moveToBin(
   trx: Trx,
   { actor }: Origin,

@@ -10,7 +10,7 @@ declare module '../app-context.ts' {
   }
 }
 
-/** What else is done or asked when a record comes back from the bin, inside its transaction. @param id of the record */
+/** Does or asks more when a record comes back from the bin, inside its transaction. @param id of the record */
 export type RestoreHook = (
   app: AppContext,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** What became of the rows of a bulk action: counts, the refused ones, and all of them as a file. */
+/** The outcome of a bulk action: counts, the refused rows, and all of them as a file. */
 import { type BulkResult, bulkOutcomes, bulkWords, type Labels } from '@backoffice/contract'
 import type { AppContext } from '../app-context.ts'
 import type { Cell } from '../exports/cells.ts'

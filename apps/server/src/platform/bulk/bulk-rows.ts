@@ -75,7 +75,7 @@ export const countBulkRows = async (db: Db, jobId: number): Promise<{ total: num
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.count<number>('outcome').as('done')])
     .executeTakeFirstOrThrow()
 
-/** Of a job that has done all of them. */
+/** Lists the outcomes of a job that has done all rows. */
 export const listOutcomes = async (db: Db, jobId: number): Promise<DoneRow[]> => {
   const rows = await db
     .selectFrom('bulkRow')

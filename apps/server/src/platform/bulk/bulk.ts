@@ -36,7 +36,7 @@ const rowsAtOnce = 50
 type Call = BulkCall<object, object>
 
 interface JobInput extends Omit<Call, 'access'> {
-  /** Of the rows, for the words of the filters. */
+  /** The entity of the rows, for the words of the filters. */
   entity: string
   language: Language
 }

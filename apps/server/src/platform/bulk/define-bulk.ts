@@ -19,12 +19,12 @@ export type Outcome =
   | { outcome: 'refused'; reason: Labels }
 export type Outcomes = Map<number, Outcome>
 
-/** What a person asked for. */
+/** A person's request for a bulk action. */
 export interface BulkCall<Filters, Sent> {
   filters: Filters
   sent: Sent
   origin: Origin & { actor: NonNullable<Origin['actor']> }
-  /** What the caller may do now. */
+  /** The current permissions of the caller. */
   access: Access
 }
 
@@ -55,7 +55,7 @@ export const defineBulk = <Filters extends object, Sent extends object>(
   kind: BulkKind<Filters, Sent>,
 ): BulkKind<Filters, Sent> => kind
 
-/** Of rows that are there: which of them have changed. */
+/** Says which of the existing rows have changed. */
 export const outcomesOf = (ids: number[], changed: Set<number>): Outcomes =>
   new Map(ids.map(id => [id, { outcome: changed.has(id) ? 'changed' : 'unchanged' }]))
 

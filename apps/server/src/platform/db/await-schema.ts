@@ -15,7 +15,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Whether the role of an address owns the schema, or may make it. */
+/** Tells whether the role of an address owns the schema, or may make it. */
 export const isOwner = (url: string): Promise<boolean> =>
   withClient(url, async client => {
     const { rows } = await client.query<{ is: boolean }>(`

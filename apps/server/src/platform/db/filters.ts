@@ -11,7 +11,7 @@ export const startsWith = (text: string) => `${escapeLike(text)}%`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** Whether a column begins with one of several texts: an index looks up each. */
+/** Tells whether a column begins with one of several texts: an index looks up each. */
 export const startsWithOneOf = (column: string, texts: readonly string[]) =>
   sql<boolean>`(${sql.join(
     texts.map(text => sql`${sql.ref(column)} LIKE ${startsWith(text)}`),
@@ -26,7 +26,7 @@ const inAnyScript = (part: string, condition: (form: string) => RawBuilder<boole
 export const likePart = (column: string, part: string) =>
   inAnyScript(part, form => sql`${sql.ref(column)} ILIKE ${contains(form)}`)
 
-/** Whether one of a column's names in other languages contains a text, in any case. */
+/** Tells whether one of a column's names in other languages contains a text, in any case. */
 export const namedLike = (column: string, part: string) =>
   sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(${sql.ref(column)}) AS label
     WHERE ${inAnyScript(part, form => sql`label ->> 'name' ILIKE ${contains(form)}`)})`
@@ -55,7 +55,7 @@ export const withinTimes =
     return before ? found.where(column as never, '<', before as never) : found
   }
 
-/** Whether a list has no filter: then a kept count is its total. */
+/** Tells whether a list has no filter: then a kept count is its total. */
 export const isUnfiltered = (filters: object) =>
   Object.entries(filters).every(([name, value]) => name === 'sort' || value === undefined)
 

@@ -1,4 +1,4 @@
-/** What the server's restricted role may do (security.md 25, 41), granted again at every start. */
+/** The server's restricted role gets these permissions (security.md 25, 41), granted again at every start. */
 import { type Kysely, sql } from 'kysely'
 import { ConfigError } from '../config.ts'
 import { appRole } from './embedded-postgres.ts'

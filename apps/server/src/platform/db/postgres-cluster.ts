@@ -1,4 +1,4 @@
-/** What an embedded PostgreSQL finds on the machine before it starts: programs and the files of its cluster. */
+/** An embedded PostgreSQL finds its programs and the files of its cluster on the machine before it starts. */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {

@@ -24,7 +24,7 @@ interface PostgresUser {
 /** The folder that a process was started in, wherever it is. */
 export const ownFolder = '/proc/self/cwd'
 
-/** Whether this process has a capability, by its number in the kernel. */
+/** Tells whether this process has a capability, by its number in the kernel. */
 const hasCapability = (number: bigint) => {
   const [, mask = '0'] = /^CapEff:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return ((BigInt(`0x${mask}`) >> number) & 1n) === 1n

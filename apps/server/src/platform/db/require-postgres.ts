@@ -1,4 +1,4 @@
-/** What answers at an address must be a PostgreSQL that this server can work with; otherwise the start says why not. */
+/** A PostgreSQL that this server can work with must answer at the address; otherwise the start says why not. */
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { isUnavailable } from '../lib/unavailable.ts'

@@ -1,5 +1,5 @@
 /**
- * What a migration leaves to be done beside the serving product where its table is big: indexes, and values of columns
+ * A migration leaves steps to be done beside the serving product where its table is big: indexes, and values of columns
  * that it added. Each step is safe to repeat, so it goes on where a stop has broken it off (ADR 13).
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -10,7 +10,7 @@ interface IndexStep {
   kind: 'index'
   name: string
   table: string
-  /** What stands behind the name of the table: `(status, id) WHERE …`. */
+  /** The definition after the name of the table: `(status, id) WHERE …`. */
   columns: string
   /** An index of this name is there with other columns, and serves until the new one does. */
   replaces: boolean

@@ -1,4 +1,4 @@
-/** What modules add to the desk. A manifest names them under `desk` and `trends`. */
+/** Modules add these parts to the desk. A manifest names them under `desk` and `trends`. */
 import type { DeskFigureKey, DeskSeriesKey } from '@backoffice/contract'
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
@@ -6,7 +6,7 @@ import type { DeskClock, TimeSpan } from './desk-clock.ts'
 
 declare module '../app-context.ts' {
   interface AppContext {
-    /** What the modules add to the desk. */
+    /** The parts that the modules add to the desk. */
     desk: { figures: DeskFigurePart[]; trends: DeskTrendPart[] }
   }
 }

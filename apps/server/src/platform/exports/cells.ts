@@ -8,7 +8,7 @@ import { offsetMs } from '../lib/time.ts'
  */
 export type ColumnType = 'text' | 'number' | 'time'
 
-/** What is sent to the writing thread: instants as epoch milliseconds. */
+/** The writing thread gets cells: instants as epoch milliseconds. */
 export type Cell = string | number | null
 
 export interface Heading {
@@ -22,7 +22,7 @@ export type TextEncoding = 'utf-8' | 'gb18030'
 
 export interface TableLayout {
   format: 'xlsx' | 'csv'
-  /** Of CSV; UTF-8 unless given. */
+  /** The encoding of a CSV file; UTF-8 unless given. */
   encoding?: TextEncoding
   sheetName: string
   headings: Heading[]
@@ -33,7 +33,7 @@ export interface TableLayout {
 
 /** Characters that a spreadsheet may read as the beginning of a formula (OWASP, CSV injection; security.md 18). */
 const formulaSigns = '[=+\\-@\\t\\r\\n＝＋－＠]'
-/** What a program may cut off or divide cells by, before it looks for a formula (security.md 58). */
+/** A program may cut these off or divide cells by them, before it looks for a formula (security.md 58). */
 const skipped = '[\\s;,|\u200b\ufeff]*'
 const formulaStart = new RegExp(`^${skipped}${formulaSigns}`)
 const behindApostrophes = new RegExp(`^'+${skipped}${formulaSigns}`)

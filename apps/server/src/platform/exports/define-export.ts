@@ -1,4 +1,4 @@
-/** What an export is: its module declares it once; it is answered at once or made by a job. */
+/** A module declares an export once; it is answered at once or made by a job. */
 import type { Labels, OperationSpec, Permission } from '@backoffice/contract'
 import type { Expression } from 'kysely'
 import type { TSchema } from 'typebox'
@@ -13,7 +13,7 @@ import type { Cell, ColumnType, Heading, TextEncoding } from './cells.ts'
 export interface ExportContext {
   language: Language
   timeZone: string
-  /** What the caller may do now, also when a job makes the file later. */
+  /** The current permissions of the caller, also when a job makes the file later. */
   access: Access
   auditWords: WordBook
 }
@@ -29,7 +29,7 @@ export interface ExportColumn<Item> {
 
 interface FileLayout<Item> {
   columns: readonly ExportColumn<Item>[]
-  /** Of CSV. */
+  /** The encoding of a CSV file. */
   encoding: TextEncoding
 }
 

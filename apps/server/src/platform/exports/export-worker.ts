@@ -17,7 +17,7 @@ import { chunksAhead, type ExportTask, type WriterCommand, type WriterMessage } 
 const port = parentPort
 if (!port) throw new Error('Runs in a worker thread only')
 const flushBytes = 64 * 1024
-// Of the export that is being made.
+// Stops the export that is being made.
 let stop = new AbortController()
 let rows = 0
 let unread = 0

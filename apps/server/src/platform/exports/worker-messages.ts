@@ -6,7 +6,7 @@ import type { Language } from '../lib/texts.ts'
 /** Chunks of the file that the thread may send before one is taken. */
 export const chunksAhead = 4
 
-/** What the thread has to make; the next one comes when the last is done. */
+/** A task of the thread; the next one comes when the last is done. */
 export interface ExportTask {
   /** The module of the export, and its name there. */
   module: string

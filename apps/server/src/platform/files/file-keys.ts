@@ -41,7 +41,7 @@ export async function listFileKeys(db: Db): Promise<FileKey[]> {
   return rows.map(({ endTime, ...key }) => ({ ...key, endTime: endTime ?? undefined }))
 }
 
-/** Whether a file is a picture from the time of a key: such an address has no end, because pages show it. */
+/** Tells whether a file is a picture from the time of a key: such an address has no end, because pages show it. */
 export async function isPictureOf(db: Db, key: FileKey, fileId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM shared_secret s JOIN stored_file f ON f.create_time <= s.end_time + ${handOver}

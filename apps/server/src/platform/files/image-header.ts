@@ -17,7 +17,7 @@ const kinds: Record<string, string[]> = {
 
 export const rasterTypes = new Set(Object.keys(kinds))
 
-/** Whether a file name's extension is one of the media type's. */
+/** Tells whether a file name's extension is one of the media type's. */
 export function extensionAgrees(name: string, mediaType: string): boolean {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
   return extension !== undefined && (kinds[mediaType]?.includes(extension) ?? false)

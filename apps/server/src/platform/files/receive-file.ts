@@ -14,11 +14,11 @@ const defaultHeadBytes = 64 * 1024
 
 interface ReceiveOptions {
   maxBytes: number
-  /** What the file is for, the first part of its key: `image`, `import`. */
+  /** The purpose of the file, the first part of its key: `image`, `import`. */
   purpose: string
   /** Whose quota it uses. */
   quota: Quota
-  /** What the audit log calls it. */
+  /** The name of the action in the audit log. */
   action: string
   /**
    * Decides what a file is, from its first bytes and the name that the client sent.

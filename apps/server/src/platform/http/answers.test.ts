@@ -40,7 +40,7 @@ function prepare(app: AppContext): void {
 let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp({}, undefined, { prepare })
-  // What an answer could let out: columns that no schema names.
+  // An answer could let out columns that no schema names.
   for (const table of ['notice', 'orders'])
     await test.sql(`ALTER TABLE ${table} ADD hidden text NOT NULL DEFAULT 'hidden-value'`)
 })

@@ -137,7 +137,7 @@ function answerStrayRequests(http: FastifyInstance): void {
   http.server.on('checkExpectation', ({ socket }: IncomingMessage) => answerMalformed({}, socket))
   http.server.on('connect', (_request: IncomingMessage, socket: Socket) => answerMalformed({}, socket))
   http.addHook('onRequest', async ({ raw }) => {
-    // Of two hosts, a proxy may have believed the other one.
+    // A proxy may have believed the other one of two hosts.
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
     if (hosts.length > 1 || (raw.httpVersion === '1.1' && hosts.length === 0)) throw new AppError(10400)
   })

@@ -1,5 +1,5 @@
 /**
- * What a log line may contain of a request or an error: no value that a caller sent, unless it cannot identify a person
+ * A log line may contain this of a request or an error: no value that a caller sent, unless it cannot identify a person
  * or reveal a secret (security.md 39).
  */
 import type { FastifyRequest } from 'fastify'

@@ -1,11 +1,13 @@
-/** What /metrics says: the process, requests, and what an operator of this product makes a dashboard of. */
+/**
+ * /metrics describes the process, its requests, and the numbers of which an operator of this product makes a dashboard.
+ */
 import { sessions } from '@backoffice/contract'
 import { sql } from 'kysely'
 import client, { type Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../app-context.ts'
 import { freeBytes } from '../lib/disk-full.ts'
 
-/** What the server needs beside its database. */
+/** A service that the server needs beside its database. */
 export interface Need {
   name: string
   ping(): Promise<unknown>

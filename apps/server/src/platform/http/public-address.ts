@@ -34,7 +34,7 @@ for (const [network, prefix] of [
 ] as const)
   inner6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether the server may fetch from an address; false for a text that is not an address. */
+/** Tells whether the server may fetch from an address; false for a text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '')
   switch (isIP(bare)) {

@@ -1,4 +1,4 @@
-/** What runs for every request before its route: parsers with their limits, and the headers of the answer. */
+/** These hooks run for every request before its route: parsers with their limits, and the headers of the answer. */
 import { constants } from 'node:zlib'
 import { defaultTag, limits, type OperationSpec } from '@backoffice/contract'
 import compress from '@fastify/compress'

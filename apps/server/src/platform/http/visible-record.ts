@@ -21,7 +21,7 @@ const readersOf = (operation: OperationSpec): AccessRule[] =>
     ? []
     : (readers.get(recordOf(operation)) ?? []).map(({ access }) => access)
 
-/** Whether the caller sees records of the answer: a record that nothing reads alone belongs to the answer. */
+/** Tells whether the caller sees records of the answer: a record that nothing reads alone belongs to the answer. */
 export function isVisible(operation: OperationSpec, actor: Actor | undefined): boolean {
   const accesses = readersOf(operation)
   return accesses.length === 0 || (actor !== undefined && accesses.some(access => permits(access, actor)))

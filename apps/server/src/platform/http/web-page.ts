@@ -16,7 +16,7 @@ import {
 } from '@backoffice/contract'
 import { contentSecurityPolicy } from './headers.ts'
 
-/** What the build writes (`apps/web/build/screen-files.ts`). */
+/** The build writes this file (`apps/web/build/screen-files.ts`). */
 interface ScreenFiles {
   screens: Record<string, string[]>
 }
@@ -25,7 +25,7 @@ const bootTag = '<script src="/boot.js"></script>'
 const outsideShell = new Set<ScreenName>(['login', 'exception'])
 
 const screenNames = Object.keys(screenPaths) as ScreenName[]
-/** Of paths that fit the same address, the one without a parameter comes first. */
+/** The path without a parameter comes first among those that fit the same address. */
 const patterns = screenNames
   .map(name => ({ name, pattern: new RegExp(`^${screenPaths[name].replaceAll(/\$\w+/g, '[^/]+')}$`) }))
   .sort((a, b) => screenPaths[a.name].split('$').length - screenPaths[b.name].split('$').length)

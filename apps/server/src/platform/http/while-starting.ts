@@ -10,7 +10,7 @@ import { ConfigError } from '../config.ts'
 interface StartupServer {
   /** The port that it holds: where any is wanted, the server itself takes the same. */
   port: number
-  /** What is being done: 'Starting the database, migration 3 of 40'. */
+  /** Says what is being done: 'Starting the database, migration 3 of 40'. */
   say(text: string): void
   /** Gives the port free. */
   close(): Promise<void>

@@ -73,8 +73,8 @@ function wrongTime(ms: number, mayBeAhead: boolean): FieldProblem['reason'] | un
 }
 
 /**
- * What has happened is not in the future, clocks of senders aside. No later row would ever win over an `updateTime`
- * that is far ahead, and an order of the year 9999 would be the newest for ever.
+ * An event is not in the future, clocks of senders aside. No later row would ever win over an `updateTime` that is far
+ * ahead, and an order of the year 9999 would be the newest for ever.
  */
 function checkTimes<Row extends { updateTime: string }>(
   { operation, mayBeAhead = [] }: IntakeKind<Row>,
@@ -90,7 +90,7 @@ function checkTimes<Row extends { updateTime: string }>(
 }
 
 /**
- * What a key is made of: ASCII, and letters that nobody takes for it. A key with other dashes, digits or letters, or with
+ * A key is made of ASCII, and of letters that nobody takes for it. A key with other dashes, digits or letters, or with
  * signs that a reader does not see, would pass for the record of somebody else.
  */
 const keySigns = /^[\x20-\x7e\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*$/u
@@ -136,7 +136,7 @@ export function checkRows<Row extends { updateTime: string }>(
 }
 
 /**
- * Of several rows with one key the newest is kept, of equal ones the first; the others get the result they would have
+ * Keeps the newest of several rows with one key, the first of equal ones; the others get the result they would have
  * got.
  */
 export function newestOf<Row extends { updateTime: string }>(entries: RowEntry<Row>[]): RowEntry<Row>[] {

@@ -20,7 +20,7 @@ export interface Claim {
   localIds?: Record<string, string>
 }
 
-/** What the log says that another site has, by the table of the record. */
+/** The log names the record that another site has by its table. */
 const heldIn: Record<string, HeldRecord> = { orders: 'heldOrder', charge_order: 'heldChargeOrder' }
 
 export const foreign = (field: string, heldBy?: RowProblem['heldBy']): RowProblem => ({

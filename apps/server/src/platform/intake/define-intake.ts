@@ -30,7 +30,7 @@ export interface Marks {
   owner: string
 }
 
-/** What a kind knows of the rows that it stores. */
+/** A kind knows this of the rows that it stores. */
 export interface StoredSource extends IntakeSource {
   marksOf(row: object): Marks
   /** `marksOf` for tables that keep the same key of two sites as two records. */
@@ -56,9 +56,9 @@ export interface Ownership<Row> {
         table: string
         /** The column of the sender's key. */
         key: string
-        /** Whether the same key of two sites is two records: not where calls name a record by it. */
+        /** The same key of two sites is two records: not where calls name a record by it. */
         perSender: boolean
-        /** Of a table that holds other rows too. */
+        /** The condition of its rows in a table that holds other rows too. */
         only?: RawBuilder<boolean>
         /** Where the owner of a row is found that has none of its own yet, one after another. */
         before: RawBuilder<string | null>[]

@@ -69,7 +69,7 @@ async function audit(
   await recordAudit(trx, origin, { ...event, changes: counts.filter(({ after }) => after > 0) })
 }
 
-/** What is stored of each row besides what it says. */
+/** Each row is stored with its source. */
 function sourceOf(source: IntakeSource, claims: ReadonlyMap<object, Claim & { key: string }>): StoredSource {
   const claimOf = (row: object) => {
     const claim = claims.get(row)

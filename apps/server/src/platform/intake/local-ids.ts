@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { memberOwner } from './owners.ts'
 
-/** Of full width: no pushed id has it (check-rows.ts). */
+/** This sign has full width: no pushed id has it (check-rows.ts). */
 const at = '＠'
 
 export const localId = (userId: string, site: string) => `${userId}${at}${site}`

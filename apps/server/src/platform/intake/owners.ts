@@ -29,7 +29,7 @@ export const ofApp = (row = 'old'): Site => sql`(
   WHERE a.account_id = ${column(row, 'pushed_by')} HAVING count(*) = 1 AND min(s.site_code) <> ${defaultSite}
 )`
 
-/** Whether an account may push for a front site; the unbound ones may for all (`boundSites`). */
+/** Tells whether an account may push for a front site; the unbound ones may for all (`boundSites`). */
 export const mayPushFor = (account: string, site: string) => sql<boolean>`(
   ${sql.ref(account)} IS NULL
   OR EXISTS (

@@ -87,5 +87,5 @@ export async function storeNewer(
   return results
 }
 
-/** Whether a row is in force, so that its effects must follow. */
+/** Tells whether a row is in force, so that its effects must follow. */
 export const isWritten = (stored: RowResult | undefined) => stored === 'created' || stored === 'updated'

@@ -1,4 +1,4 @@
-/** What pushes change of records that money depends on: written down with both values (security.md 48). */
+/** Pushes that change records on which money depends are written down with both values (security.md 48). */
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudits } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'

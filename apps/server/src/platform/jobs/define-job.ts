@@ -75,10 +75,11 @@ export interface JobKind<Input extends object = object> {
    * interrupts it; it continues at the next start.
    */
   endsWhatItBegan?: boolean
-  /** Whether the work has got so far that it ends by itself, by the progress that it has shown. */
+  /** Tells whether the work has got so far that it ends by itself, by the progress that it has shown. */
   isPastCancelling?(progress: Fields): boolean
   /**
-   * Whether an earlier run got so far that the work must be completed, even if its owner may not have it done any more.
+   * Tells whether an earlier run got so far that the work must be completed, even if its owner may not have it done any
+   * more.
    */
   mustFinish?(input: Input, app: AppContext): Promise<boolean>
   /** Undoes what the request and earlier runs have left, when its owner may not have it done any more. */

@@ -13,7 +13,7 @@ export const noMorePermitted: Labels = {
   en: 'Who asked for it may not have it done any more: it was stopped, and what was unfinished is taken back',
 }
 
-/** Whether the account that asked for a job may still have it done. */
+/** Tells whether the account that asked for a job may still have it done. */
 export async function mayStill(
   { authenticator }: Pick<AppContext, 'authenticator'>,
   { access }: JobKind,

@@ -38,7 +38,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value)
 function rowsOf({ result, progress }: NamedJobRow): number | null {
   const { rows, read, success, failure } = result ?? {}
   if (isCount(rows)) return rows as number
-  // Of a file: all of its rows, those that were refused too.
+  // A file counts with all of its rows, those that were refused too.
   if (isCount(read)) return read as number
   if (isCount(success) && isCount(failure)) return (success as number) + (failure as number)
   return isCount(progress.done) ? (progress.done as number) : null

@@ -1,4 +1,4 @@
-/** What people do with their jobs. Another person's job is treated as missing, except for super admins. */
+/** People follow, cancel and repeat their jobs. Another person's job is treated as missing, except for super admins. */
 
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'

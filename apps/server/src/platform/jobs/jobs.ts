@@ -107,7 +107,7 @@ export class Jobs {
     return this.kinds.get(kind)?.label
   }
 
-  /** Whether a run of the kind continues to its end even when someone cancels it. */
+  /** Tells whether a run of the kind continues to its end even when someone cancels it. */
   endsWhatItBegan(kind: string): boolean {
     return this.kinds.get(kind)?.endsWhatItBegan ?? false
   }
@@ -176,7 +176,7 @@ export class Jobs {
     this.runner.stopAll()
   }
 
-  /** What is needed to add jobs, also on a node that runs none. */
+  /** Adds jobs, also on a node that runs none. */
   private open(): Promise<unknown> {
     this.opened ??= this.boss.start().catch(error => {
       this.opened = undefined

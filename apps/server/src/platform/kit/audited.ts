@@ -5,12 +5,12 @@ import { moveToBin } from '../bin/move-to-bin.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/tables.gen.ts'
 
-/** What the log records of an entity besides what changed. */
+/** The log records this of an entity besides its changes. */
 interface Logged<Row> {
   /** The name of the record. */
   name(row: Row): string
   siteCode?(row: Row): string
-  /** What is compared, when it is not the row itself. */
+  /** The value that is compared, when it is not the row itself. */
   view?(row: Row): object
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '../lib/texts.ts'
 
 declare module '../app-context.ts' {
   interface AppContext {
-    /** What the palette asks, in the order of its answer. */
+    /** The finders of the palette, in the order of its answer. */
     finders: readonly Finder[]
   }
 }

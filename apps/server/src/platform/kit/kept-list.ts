@@ -6,11 +6,11 @@ import { type PageSlice, type Paging, pageSlice } from './pages.ts'
 
 /** The request for a list. When two have the same `searches` and `order`, the second gets the result of the first. */
 export interface ListCacheRequest<Key, Row, Counts> {
-  /** Of the tables that the list shows: it changes with each change of them. */
+  /** The version of the tables that the list shows: it changes with each change of them. */
   version: number
-  /** What the counts depend on, including which rows the caller may see. */
+  /** The counts depend on these, including which rows the caller may see. */
   searches: object
-  /** What else the rows depend on: the sort, and the tab when every tab is counted. */
+  /** The rows depend on these as well: the sort, and the tab when every tab is counted. */
   order: object
   count(): Promise<Counts>
   /** The count that is the total of the pages. */

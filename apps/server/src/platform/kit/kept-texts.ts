@@ -1,4 +1,4 @@
-/** What an edit keeps of texts that the editor sees masked. */
+/** An edit keeps the texts that the editor sees masked. */
 
 import { fieldError } from '../lib/app-error.ts'
 import { hidden } from '../masking/masking.ts'
@@ -22,7 +22,7 @@ function keptValue(field: string, { sent, old, seen }: Record<'sent' | 'old' | '
 }
 
 /**
- * What comes back as the editor sees it is the old text.
+ * A text that comes back as the editor sees it is the old text.
  *
  * @param values fields that are masked as a whole
  * @throws AppError 10400 on the field

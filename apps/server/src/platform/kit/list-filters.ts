@@ -37,11 +37,11 @@ interface Declared<T, O extends OperationSpec> {
   has?: Part
 }
 
-/** Whether a column has part of a text. */
+/** Tells whether a column has part of a text. */
 type Part = (column: string, part: string) => RawBuilder<boolean>
 
 type Filters = Record<string, unknown>
-/** Of one filter; of a range, that of its start has both conditions. */
+/** Finds the condition of one filter; the start of a range has both of its conditions. */
 type Find = (filters: Filters, reader: ListReader, has: Part) => (Condition | undefined)[]
 
 function findTimes(column: string, from: string, to: string): Find {

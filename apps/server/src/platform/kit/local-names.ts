@@ -1,4 +1,4 @@
-/** What a record is called: by a name of its own, and in further languages by labels beside it. */
+/** A record has a name of its own, and in further languages labels beside it. */
 import { defaultLocale, type Labels, languageForms, languages } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../lib/app-error.ts'
 import { type Language, spokenIn } from '../lib/texts.ts'

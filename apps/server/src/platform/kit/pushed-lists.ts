@@ -44,7 +44,7 @@ interface Declared<T extends PushedTable, Item>
   /** The kept total of a list without a filter (`row-counts.ts`). */
   kept?: string
   columns: readonly ExportColumn<Item>[]
-  /** What the list shows beside what is stored. */
+  /** Completes rows with values that the list shows beside the stored ones. */
   completed?(app: AppContext, reader: Actor, rows: Item[]): Promise<object[]>
 }
 

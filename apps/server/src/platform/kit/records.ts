@@ -48,19 +48,19 @@ interface Kept<T extends VersionedTable, O extends Operations, Row> {
   sort?: Sort
   /** How a row is answered, if not as it is. */
   shown?(row: Row): unknown
-  /** What is stored besides what is sent: who saved it, for example. */
+  /** The columns that are stored besides those that are sent: who saved it, for example. */
   stored?(saving: RecordTransaction): Partial<Row>
   /** Checks a row before it is saved. @throws AppError 10400 */
   check?(values: Partial<Row>, before: Row | undefined, saving: RecordTransaction): void | Promise<void>
   /**
-   * What follows from it, in the same transaction: jobs, for example.
+   * Does the work that follows from a change, in the same transaction: jobs, for example.
    *
    * @param formerly rows that were changed or deleted, as they were; none when one was added
    */
   changed?(saving: RecordTransaction, formerly: Row[]): Promise<unknown>
   /** By the name of the unique index or constraint. */
   duplicates?: Record<string, () => AppError>
-  /** What uses the row, so that it cannot be deleted. */
+  /** The records that use the row, so that it cannot be deleted. */
   users?(row: Row): UsageSource[]
 }
 
@@ -90,7 +90,7 @@ function bindAll(
     )
 }
 
-/** What a module's routes and files need of its records: `channels.routes(app)` binds all of them. */
+/** A module's routes and files need these functions of its records: `channels.routes(app)` binds all of them. */
 export function records<T extends VersionedTable, O extends Operations>(
   kind: Kept<T, O, Selectable<Database[T]>>,
 ) {

@@ -8,7 +8,7 @@ import type { Language } from '../lib/texts.ts'
 
 declare module '../app-context.ts' {
   interface AppContext {
-    /** What the time line of a member asks. */
+    /** The sources of the time line of a member. */
     timeline: TimelineSource[]
   }
 }

@@ -37,7 +37,7 @@ export function requireCurrent<R extends { version: number; id: number }>(
   return row
 }
 
-/** What every change of a versioned row sets: `update.set(change).set(nextVersion)`. */
+/** Every change of a versioned row sets the next version: `update.set(change).set(nextVersion)`. */
 export const nextVersion = ({ eb }: { eb: (column: 'version', operator: '+', by: 1) => unknown }) => ({
   version: eb('version', '+', 1) as number,
   updateTime: new Date(),
@@ -47,7 +47,7 @@ export const nextVersion = ({ eb }: { eb: (column: 'version', operator: '+', by:
 type OneTable = { row: Versioned }
 
 /**
- * What every module does with the rows of a versioned table. A table that needs more has its own functions, with
+ * Every module reads and changes the rows of a versioned table so. A table that needs more has its own functions, with
  * `requireCurrent` and `nextVersion`.
  */
 export function versioned<

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './app-error.ts'
 import { fieldTexts } from './texts.ts'
 
-/** Whether a number has at most this many decimals, so that the database keeps it exactly. */
+/** Tells whether a number has at most this many decimals, so that the database keeps it exactly. */
 export const isExact = (value: number, decimals: number) =>
   Math.round(value * 10 ** decimals) / 10 ** decimals === value
 

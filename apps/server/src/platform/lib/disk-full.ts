@@ -9,7 +9,7 @@ const codes = new Set([
   '243', // the search engine
 ])
 
-/** Whether an error was caused by a full disk: nothing changes until a person frees space. */
+/** Tells whether an error was caused by a full disk: nothing changes until a person frees space. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (codes.has(String((error as NodeJS.ErrnoException).code ?? '')) || isDiskFull(error.cause))

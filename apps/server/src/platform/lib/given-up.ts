@@ -1,4 +1,4 @@
-/** Whether someone still waits for the work, known everywhere in its call chain. */
+/** It is known whether someone still waits for the work, everywhere in its call chain. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const wanted = new AsyncLocalStorage<AbortSignal | undefined>()

@@ -135,8 +135,8 @@ const blanks = new Set([
 ])
 
 /**
- * Whether a cell says that there is no value. For most cells the first character decides: a digit, or a letter other
- * than N.
+ * Tells whether a cell says that there is no value. For most cells the first character decides: a digit, or a letter
+ * other than N.
  */
 export function isBlank(text: string): boolean {
   if (text.length > 9) return false

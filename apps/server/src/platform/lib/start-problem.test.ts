@@ -20,7 +20,7 @@ const failureOf = (work: () => unknown) => {
     return error
   }
 }
-/** What the terminal shows of a start that fails. */
+/** Reads the terminal's text about a start that fails. */
 const problemOf = async (env: Record<string, string>, change: Partial<Config> = {}) => {
   const config = { ...readConfig({ PORT: '0', DATA_DIR: join(root, 'data'), ...env }), ...change }
   return startProblem(await startServer(config).catch(error => error))

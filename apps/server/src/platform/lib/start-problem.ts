@@ -1,11 +1,14 @@
-/** What stops a start, in one line with what to do. What nobody foresaw keeps its stack: it is a fault of this program. */
+/**
+ * A start that cannot go on says why, in one line with what to do. What nobody foresaw keeps its stack: it is a fault
+ * of this program.
+ */
 import { ConfigError } from '../config.ts'
 import { isDiskFull } from './disk-full.ts'
 
 const mayNotWrite = new Set(['EACCES', 'EPERM', 'EROFS'])
 const noFolder = new Set(['ENOTDIR', 'EEXIST', 'ENOENT'])
 
-/** Of PostgreSQL's own programs. */
+/** PostgreSQL's own programs print these. */
 const printed: [RegExp, string][] = [
   [
     /could not look up effective user ID/,

@@ -10,7 +10,7 @@ function output(isTTY: boolean) {
       text += part
       return true
     },
-    /** What a terminal shows at the end: what was drawn over is gone. */
+    /** A terminal shows these lines at the end: lines that were drawn over are gone. */
     lines: () =>
       text
         .split('\n')

@@ -1,4 +1,4 @@
-/** What the server says, in every language. Texts of the specification stand here to the letter. */
+/** The server's texts, in every language. Texts of the specification stand here to the letter. */
 import {
   badEmail,
   defaultLanguage,

@@ -20,7 +20,7 @@ const zone = fc.constantFrom(...zones)
 const instant = fc.date({ min: new Date('1950-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
 const day = instant.map(date => date.toISOString().slice(0, 10))
 
-/** What a clock in a zone shows, by other means than the code under test: `YYYY-MM-DD HH:mm:ss`. */
+/** Reads a clock in a zone, by other means than the code under test: `YYYY-MM-DD HH:mm:ss`. */
 function shown(date: Date, timeZone: string): string {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
   return new Intl.DateTimeFormat('sv-SE', options).format(date)

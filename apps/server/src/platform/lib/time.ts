@@ -11,7 +11,9 @@ export const clockAt = (instant: Date, timeZone: string) =>
 
 export const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds)
 
-/** Whether a text is an existing day, `YYYY-MM-DD`. It runs for each pushed row, and Temporal would take longer. */
+/**
+ * Tells whether a text is an existing day, `YYYY-MM-DD`. It runs for each pushed row, and Temporal would take longer.
+ */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false
   const date = new Date(`${text}T00:00:00Z`)

@@ -3,7 +3,7 @@ import { diskFullText, isDiskFull } from './disk-full.ts'
 import { errorTexts } from './texts.ts'
 
 interface Details extends ErrorOptions {
-  /** What a person can do about it, instead of the code's own text. */
+  /** The advice to a person, instead of the code's own text. */
   told?: Labels
 }
 
@@ -17,7 +17,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** What people are told about an error that `isUnavailable`. */
+/** The text about an error that `isUnavailable`. */
 export const unavailableText = (error: unknown): Labels =>
   (error instanceof UnavailableError ? error.told : undefined) ??
   (isDiskFull(error) ? diskFullText : errorTexts[10503])
@@ -40,7 +40,7 @@ const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Cannot use a pool after/
 
-/** Whether an error means that a dependency is down, and not that the request or the code is wrong. */
+/** Tells whether an error means that a dependency is down, and not that the request or the code is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof UnavailableError || isDiskFull(error)) return true
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)

@@ -30,7 +30,7 @@ const chineseLabel = '(?:电话|電話|手机|手機|传真|傳真|联系方式)
 /** Words that announce a number even without a sign after them. */
 const goodsLabel =
   '(?:\\b(?:telephone|phone|ph|mobile|fax)|(?:电话|電話|手机|手機|传真|傳真|联系方式))\\s{0,2}'
-/** What can follow for goods: `PHONE 85171300` is a phone with its HS code; others have a quantity, a date or a pH. */
+/** These can follow for goods: `PHONE 85171300` is a phone with its HS code; others have a quantity, a date or a pH. */
 const goodsNumbers = [
   `${goodsLabel}(?:85[0-4][0-9]|8443|847[1-3]|39[12][0-9]|4202|7007)(?:[.\\s]?[0-9]{2}){1,4}\\b`,
   `${goodsLabel}[0-9][0-9\\s.,-]{0,16}(?:(?:pcs?|pieces|sets?|units?|ea|ctns?|cartons?|pkgs?|boxes|kgs?|mah|ml|mm)\\b|[台个件部只套箱])`,
@@ -139,8 +139,8 @@ const emails = {
 const runs = new RegExp(digitRun, 'gu')
 
 /**
- * What a text with contacts of a kind holds; texts without it are never masked. The databases compare it too, after
- * NFKC, in any case; the search engine knows no look-around.
+ * A text with contacts of a kind holds one of these marks; texts without them are never masked. The databases compare
+ * it too, after NFKC, in any case; the search engine knows no look-around.
  */
 export const contactMarks = {
   // Or no letters at all: a name that is a number, with whatever between its digits.

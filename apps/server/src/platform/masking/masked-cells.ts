@@ -61,9 +61,9 @@ function kindOfTitle(cell: string): 'phone' | 'email' | undefined {
 }
 
 /**
- * What the columns contain. A mapped column is judged by its own title: otherwise goods that are mobile phones would
- * make it a column of numbers. Any other column is judged by every row at the top, so choosing another heading row
- * never shows more.
+ * The columns are judged by their cells. A mapped column is judged by its own title: otherwise goods that are mobile
+ * phones would make it a column of numbers. Any other column is judged by every row at the top, so choosing another
+ * heading row never shows more.
  */
 function waysOf(head: string[][], { headerRow, columns }: Mapping): Map<number, Way> {
   const found = new Map<number, Way>()

@@ -5,7 +5,7 @@
 
 /** Whatever people put between the groups of a number, also what nobody sees. */
 const gap = '[^\\p{L}\\p{N}]{0,3}'
-/** What stands inside most numbers; other signs rather part two of them. */
+/** These signs stand inside most numbers; other signs rather part two of them. */
 const narrow = '[\\s()._/\\u200b-\\u200d\\u2060\\ufeff‐‑‒–—―−-]{0,3}'
 
 /** Digits up to the next letter or long gap. */
@@ -30,7 +30,7 @@ const whole = new RegExp(
 const plain =
   /(?<![0-9])(?:19|20)[0-9]{2}[01][0-9][0-3][0-9](?![0-9])|(?<![0-9.])[0-9]{1,9}\.[0-9]{1,2}(?![0-9.])/gu
 
-/** What is left of a run after a number is part of it, when it is too short for one. */
+/** The rest of a run after a number is part of it, when it is too short for one. */
 const rest = (between: string) => `(?:(?:${between}[0-9]){1,6}(?!${gap}[0-9]))?`
 
 /** After a label every number counts that is long enough for a telephone. */

@@ -88,7 +88,7 @@ export function keptText(
 }
 
 const mobileNumber = /(?<![0-9])1[3-9][0-9]{9}(?![0-9])/g
-/** Of 16 digits or more, in one or in groups of four; not a time to the millisecond. */
+/** A number of 16 digits or more, in one or in groups of four; not a time to the millisecond. */
 const longNumber =
   /(?<![0-9])(?!20[0-9]{2}[01][0-9][0-3][0-9][0-2][0-9][0-5][0-9]{6}(?![0-9]))(?:[0-9]{16,30}|[0-9]{4}(?:[ _-][0-9]{4}){3}(?:[ _-][0-9]{1,3})?)(?![0-9])/g
 
@@ -123,7 +123,7 @@ export const keptName = (actor: Access, field: string, sent: string, old: string
 /** Whoever may see nothing whole: the audit log and the list of jobs keep values as they see them. */
 export const nobody: Access = { superAdmin: false, sites: [], permissions: new Map() }
 
-/** Whether an actor sees the value of a filter masked. */
+/** Tells whether an actor sees the value of a filter masked. */
 export const isMaskedFor = (actor: Access, { kind, orName }: PersonalFilter, value: string): boolean =>
   orName ? namesSeenBy(actor)(value) !== value : !may(actor, personalData[kind])
 
@@ -141,7 +141,7 @@ const marks =
   '[0-9@(\\[\\u00b2\\u00b3\\u00b9\\u00bc-\\u00be\\u2070-\\u209f\\u2150-\\u218f\\u2460-\\u24ff\\u3200-\\u33ff' +
   '\\ufe00-\\uffef\\U0001d7ce-\\U0001d7ff\\U0001f100-\\U0001f1ff\\U0001fbf0-\\U0001fbf9]'
 
-/** Whether a text holds nothing that an actor sees masked. */
+/** Tells whether a text holds nothing that an actor sees masked. */
 export function isSeen(actor: Access, column: string) {
   const hidden = hiddenTexts(actor)
   const text = sql.ref(column)
@@ -150,7 +150,10 @@ export function isSeen(actor: Access, column: string) {
     : sql<boolean>`(${text} !~ ${marks} OR normalize(${text}, NFKC) !~* ${hidden})`
 }
 
-/** Of every kind: an index over `sortableText` serves everybody who sees some of them masked. Tax numbers are numbers, too. */
+/**
+ * A contact of every kind: an index over `sortableText` serves everybody who sees some of them masked. Tax numbers are
+ * numbers, too.
+ */
 const anyContact = contacts.map(kind => contactMarks[kind]).join('|')
 
 /**
@@ -209,8 +212,8 @@ export function maskedContactBits(actor: Access): number | undefined {
 }
 
 /**
- * Whether a column has one of the values that were typed. People who may see the value in full can search by its beginning.
- * Others can search by the whole value only, so that they cannot find the masked digits one by one.
+ * Tells whether a column has one of the values that were typed. People who may see the value in full can search by its
+ * beginning. Others can search by the whole value only, so that they cannot find the masked digits one by one.
  */
 export const isPersonal = (actor: Access, kind: PersonalKind, column: string, texts: readonly string[]) =>
   may(actor, personalData[kind])

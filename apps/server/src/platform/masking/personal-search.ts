@@ -127,7 +127,7 @@ export async function guardPersonalSearch(
   const { actor } = origin
   if (!actor) return
   const all = soughtBy(operation, request, actor)
-  // Of several, one that is no whole value is refused before the others count.
+  // A term that is no whole value is refused before the others count.
   for (const sought of all.sort((a, b) => Number(a.isWhole) - Number(b.isWhole))) {
     const refusal = await refusalOf(app, sought, operation, { ...origin, actor })
     if (refusal) throw refusal

@@ -35,7 +35,7 @@ for (const word of habitualWords) learn(word, digits.word)
 
 const leakedWords = new Set(leaked)
 
-/** Whether it is on the list of leaked passwords, in any case. */
+/** Tells whether it is on the list of leaked passwords, in any case. */
 export const isLeaked = (password: string): boolean => leakedWords.has(password.toLowerCase())
 
 const patterns: [pattern: RegExp, cost: number][] = [
@@ -45,7 +45,7 @@ const patterns: [pattern: RegExp, cost: number][] = [
   [/^(?:19|20)?\d\d[-./_]?(?:0[1-9]|1[0-2])[-./_]?(?:0[1-9]|[12]\d|3[01])$/, digits.day],
   [/^(?:0[1-9]|[12]\d|3[01])[-./_]?(?:0[1-9]|1[0-2])[-./_]?(?:19|20)\d\d$/, digits.day],
   [/^1[3-9]\d{9}$/, digits.phone],
-  // Of an identity card.
+  // The number of an identity card.
   [/^\d{6}(?:19|20)\d{9}[\dx]$/, digits.identity],
 ]
 
@@ -132,7 +132,7 @@ const repeatedPart = (password: string) => password.slice(0, (password + passwor
 export function guessesLog10(password: string, userId = ''): number {
   const part = repeatedPart(password)
   const ownNames = [userId, ...userId.split(/[^A-Za-z0-9]/)].map(name => name.toLowerCase())
-  /** Of the first n characters. */
+  /** The best guess for the first n characters. */
   const best = [0]
   for (let end = 1; end <= part.length; end++) {
     let least = Number.POSITIVE_INFINITY

@@ -5,7 +5,7 @@ import { cpuClock } from '../../../test/cpu-clock.ts'
 import { AppError } from '../lib/app-error.ts'
 import { checkPassword, checkSecret, makePassword, PasswordHasher, weaknessOf } from './passwords.ts'
 
-/** What people take, by habit; those of leaked lists too (A.L2, A.L3; security.md 38). */
+/** People take these by habit, and those of leaked lists (A.L2, A.L3; security.md 38). */
 const habitual = `
 1234567890 0987654321 6789012345 abcdefghij aaaaaaaaaa abababababab qwertyuiop password123 PASSWORD123 iloveyou123
 admin123456 Admin@123456 admin@2026 Aa123456789 Abc@123456 P@ssw0rd123 Passw0rd2026! Changeme123! Qwer1234!@# 1qaz@WSX3edc

@@ -33,7 +33,7 @@ class Side {
     this.next = done ? undefined : value
   }
 
-  /** What the file has for a row of the main file; keys come in ascending order. */
+  /** The cells of the file for a row of the main file; keys come in ascending order. */
   of(key: string): string[] {
     const isFirst = key !== this.key
     if (isFirst) this.goTo(key)

@@ -65,7 +65,7 @@ class Sum {
   }
 
   get text(): string {
-    // What a single row says is for the importer to judge.
+    // The importer judges a single row.
     if (this.isBroken) return this.count === 1 ? this.first : ''
     return this.count === 0 ? '' : `${Number(this.value.toFixed(sumDigits))} ${this.unit}`.trim()
   }

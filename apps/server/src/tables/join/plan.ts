@@ -1,4 +1,4 @@
-/** What the processes that join files are told, and what they answer. */
+/** The processes that join files get these tasks, and give these answers. */
 import type { FileEncoding, JoinWay } from '@backoffice/contract'
 import type { DecimalSign } from '../numbers.ts'
 
@@ -28,7 +28,7 @@ export interface SortTask {
   columns: JoinColumn[]
   /** Rows without a key are kept as well: those of the main file. */
   keepsKeyless: boolean
-  /** Of the sorted rows. */
+  /** The limit of the sorted rows. */
   maxBytes: number
 }
 
@@ -40,7 +40,7 @@ export interface SortedRows {
   keyless: number
   /** Rows that the reader refuses: too long, or with wrong bytes. */
   unreadable: number
-  /** Of each kept column, how its numbers are written. */
+  /** The decimal signs of each kept column. */
   signs: DecimalSign[]
 }
 
@@ -59,7 +59,7 @@ export interface MergeTask {
   maxBytes: number
 }
 
-/** What the join did with a file beside the main one. */
+/** The counts of a join for a file beside the main one. */
 export interface SideCounts {
   /** Rows whose key no row of the main file has. */
   partnerless: number

@@ -16,7 +16,7 @@ import { showsDays } from './xlsx-parts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a file is found to be, and how long that takes this thread. */
+/** Reads a file and measures how long that takes this thread. */
 async function read(content: string | Buffer) {
   const path = join(folder, 'file')
   writeFileSync(path, content)

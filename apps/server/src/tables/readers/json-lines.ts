@@ -94,7 +94,7 @@ const aroundArray = /^\s*\{[^[]*:\s*\[\s*(?=\{)/
 
 type JsonShape = Omit<JsonFile, 'encoding'>
 
-/** Whether each line is an object; the first one may be damaged. */
+/** Tells whether each line is an object; the first one may be damaged. */
 function areLines(sample: string): boolean {
   const [first = '', second = ''] = sample.trimStart().split('\n', 2)
   if (parseObject(first)) return true

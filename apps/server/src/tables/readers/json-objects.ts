@@ -7,7 +7,7 @@ const between = /^[\s,[\]]*$/
 export class ObjectSplitter {
   /** The text of the object that has begun, or what stands between two. */
   private text = ''
-  /** Of objects and of arrays in them; the array around them does not count. */
+  /** The depth of objects and of arrays in them; the array around them does not count. */
   private depth = 0
   private isInText = false
   /** A backslash ended the piece before. */
@@ -59,7 +59,7 @@ export class ObjectSplitter {
     return found
   }
 
-  /** What is left: an object that has no end. */
+  /** Returns the rest: an object that has no end. */
   end(): string[] {
     const found: string[] = []
     this.close(found)

@@ -44,12 +44,12 @@ const isHalfKana = (text: string[], at: number) =>
 const letter = /\p{L}|\p{M}/u
 const ascii = /[a-z]/i
 
-/** Of a common character of Chinese, Japanese or Korean, and of those that nearly every text has. */
+/** The weights of a common character of Chinese, Japanese or Korean, and of those that nearly every text has. */
 const blockWeight = 0.8
 const frequentWeight = 1.1
 
 interface Weights {
-  /** Of each common letter, 1 for the most frequent and 0.4 for the rarest. */
+  /** The weight of each common letter, 1 for the most frequent and 0.4 for the rarest. */
   of: Map<string, number>
   language: LanguageLetters
 }
@@ -140,7 +140,7 @@ const unusual = 0.02
 /** More different ones are letters of a script. */
 const fewSigns = 4
 
-/** Whether everything outside ASCII is a sign that any language may have: one of them tells no language. */
+/** Tells whether everything outside ASCII is a sign that any language may have: one of them tells no language. */
 function hasFewSigns(bytes: Buffer): boolean {
   const text = [...new TextDecoder('windows-1252').decode(bytes)]
   const isSign = (sign: string, at: number) => sign <= '\u007f' || neutral.test(sign) || isSmall(text, at)

@@ -31,7 +31,7 @@ export function digitsOf(source: string): string {
 /** A text such as `2.02603E+11`, which a program wrote in place of a longer number. */
 const shortened = /^\d(?:[.,](\d{1,16}))?[eE]\+?(\d{1,3})$/
 
-/** Whether a program may have changed digits of this number, or left some out. */
+/** Tells whether a program may have changed digits of this number, or left some out. */
 export function mayBeRounded(text: string): boolean {
   const [, fraction = '', exponent] = shortened.exec(text) ?? []
   return exponent !== undefined && Number(exponent) > Math.min(fraction.length, safeDigits - 1)

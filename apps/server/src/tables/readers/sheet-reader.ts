@@ -66,7 +66,7 @@ export class SheetReader {
   private readonly parser: SaxesParser
   /** The text of a row that has not ended yet. */
   private text = ''
-  /** Whether the parser is between two rows. */
+  /** Tells whether the parser is between two rows. */
   private between = false
   private row = 0
   private cells: string[] = []

@@ -1,4 +1,4 @@
-/** What every reader of a file gives. */
+/** Every reader of a file gives these. */
 import type { DateOrder } from '../dates.ts'
 import type { RowProblemCode } from '../problems.ts'
 
@@ -18,7 +18,7 @@ export type TableRows = AsyncIterable<TableRow[]>
 export interface ReadOptions {
   signal?: AbortSignal | undefined
   meter?: Meter
-  /** Whether the first rows of a sheet contain column names; this decides which sheet is read. */
+  /** The first rows of a sheet contain column names; this decides which sheet is read. */
   hasNames?: NamesTest | undefined
   /** Filled with what the file says about itself, before its first row is given. */
   told?: ReadHints
@@ -36,7 +36,7 @@ export interface ReadOptions {
   skipsHidden?: boolean | undefined
 }
 
-/** What a workbook holds that its cells do not show. */
+/** The traits of a workbook that its cells do not show. */
 export interface WorkbookTraits {
   /** Formulas whose result is not in the file: their cells are blank. */
   formulas: number
@@ -82,7 +82,7 @@ export interface SheetSelection {
   names: string[]
   /** Header row of the first sheet. */
   headerRow: number
-  /** What two rows of the same column names have in common. */
+  /** The fingerprint that two rows of the same column names have in common. */
   printOf: (cells: string[]) => string
 }
 

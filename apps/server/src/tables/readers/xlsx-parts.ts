@@ -33,7 +33,7 @@ const maxSharedBytes = 400 * 1024 * 1024
 /** Excel itself allows 64,000 cell formats. */
 const maxStyles = 65_536
 const maxFormatCode = 255
-/** Whether no program that writes workbooks could have compressed the content this much. */
+/** Tells whether no program that writes workbooks could have compressed the content this much. */
 const isBomb = (unpacked: number, packed: number) => unpacked > mayUnpackTo(packed)
 
 function openZip(path: string): Promise<yauzl.ZipFile> {
@@ -170,7 +170,7 @@ const sheetOf = ({ name = '', state = '' }: Record<string, string>, path = ''): 
   isHidden: state === 'hidden' || state === 'veryHidden',
 })
 
-/** Whether a pivot table stands on a sheet. */
+/** Tells whether a pivot table stands on a sheet. */
 export async function hasPivot(book: Workbook, { path }: WorkbookSheet): Promise<boolean> {
   let found = false
   await parsePart(book, path.replace(/([^/]+)$/, '_rels/$1.rels'), {
@@ -181,7 +181,7 @@ export async function hasPivot(book: Workbook, { path }: WorkbookSheet): Promise
   return found
 }
 
-/** What a ZIP is that is no workbook. */
+/** Detects a ZIP that is no workbook. */
 function kindOf(entries: Entries): FileProblem {
   if (entries.has('xl/workbook.bin') || entries.has('mimetype')) return 'otherWorkbook'
   const isOffice = [...entries.keys()].some(name => /^(?:word|ppt|visio)\//.test(name))
@@ -224,7 +224,7 @@ const builtInDays = new Set([
 ])
 const closing: Record<string, string> = { '"': '"', '[': ']' }
 
-/** Whether a format has a year or a day outside what is quoted, in brackets or escaped. */
+/** Tells whether a format has a year or a day outside what is quoted, in brackets or escaped. */
 export function showsDays(format: string): boolean {
   if (format.length > maxFormatCode) return false
   for (let at = 0; at < format.length; at++) {

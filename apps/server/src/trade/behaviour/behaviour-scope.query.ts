@@ -30,7 +30,7 @@ interface Names {
   found: string
   /** Set when there are not too many. */
   numbers: number[] | undefined
-  /** Whether they are so few that most events need not be read. */
+  /** They are so few that most events need not be read. */
   areFew: boolean
   /** The greatest number among them. */
   top: number
@@ -48,7 +48,7 @@ export interface BehaviourScope {
   hasType: boolean
   /** Estimated share of all events: the share of matching names among all names. */
   share: number
-  /** Whether each row is looked up in lists of names: a condition on rows would check them one by one. */
+  /** Each row is looked up in lists of names: a condition on rows would check them one by one. */
   isListed: boolean
   params: QueryParams
 }

@@ -28,7 +28,7 @@ export interface BillRow extends Record<ShipmentText, string> {
   direction: string
   transportMode: string
   role: 'supplier' | 'buyer'
-  /** Of the company that the row is about, as the file has it. */
+  /** The name of the company that the row is about, as the file has it. */
   name: string
   company: string
   country: string
@@ -61,7 +61,7 @@ export interface BillRow extends Record<ShipmentText, string> {
   batch: number
   /** Where it stands in the file of its import; 0 where that is not known. */
   fileRow: number
-  /** Of several sheets that were read together. */
+  /** The sheet of the row, of several that were read together. */
   fileSheet: string
   sample: number
   /** 1 when the goods are the text of the HS heading. */
@@ -92,7 +92,7 @@ export async function findFiledPartners(
   return new Map(found.map(({ key, name }) => [key, name]))
 }
 
-/** What each order compares: a whole number, so that a batch can continue after the last row of the previous one. */
+/** Each order compares a whole number, so that a batch can continue after the last row of the previous one. */
 const keys = {
   date: 'toInt64(toUInt16(date))',
   amountUsd: 'ifNull(toInt64(amount_usd * 100), -1)',
@@ -182,7 +182,7 @@ async function* billBatches(
 }
 
 /**
- * What lists and exports ask about the bills of a scope: one page with the exact number of all, this number, and all of
+ * Lists and exports ask this about the bills of a scope: one page with the exact number of all, this number, and all of
  * them in batches.
  */
 export const billsOf = <Scope>(

@@ -19,7 +19,7 @@ export interface DataSetScope
   /** Ports and countries. */
   origPlaces?: string[] | undefined
   destPlaces?: string[] | undefined
-  /** Of either end. */
+  /** The places of either end. */
   places?: string[] | undefined
 }
 

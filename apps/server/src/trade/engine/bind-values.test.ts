@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a caller may try, and every character there is. */
+/** A caller may try these, and every character there is. */
 const nasty = ["'", "\\'", '\\', "''", '\0', '\\0', '`', '"', '--', '/*', '*/', ';', '#', '{a0:String}']
 nasty.push(
   "' OR 1=1 --",

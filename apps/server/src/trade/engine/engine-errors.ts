@@ -1,7 +1,7 @@
 import type { Labels } from '@backoffice/contract'
 import { UnavailableError } from '../../platform/lib/unavailable.ts'
 
-/** What a person can do about a search that the engine did not answer. */
+/** The advice about a search that the engine did not answer. */
 export const searchTexts = {
   tooSlow: {
     zh: '查询用时过长，已停止。请缩小日期范围、选择港口，或使用更具体的关键词后再试',

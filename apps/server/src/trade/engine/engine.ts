@@ -38,7 +38,7 @@ interface Asked<R> {
 
 export class TradeEngine {
   readonly limits: EngineLimits
-  /** Whether only this process uses the data. */
+  /** Only this process uses the data. */
   readonly embedded: boolean
   private readonly connections: EngineConnections
   readonly line: Line<ClickHouseClient>

@@ -1,4 +1,6 @@
-/** What only a whole column shows: the order of day and month, the zone of its midnights, how it writes HS codes. */
+/**
+ * Only a whole column shows its habits: the order of day and month, the zone of its midnights, how it writes HS codes.
+ */
 import { tongueOf } from '../../reference/country-tongues.ts'
 import { decideHsHabit, type HsHabit } from '../../reference/hs-codes.ts'
 import {
@@ -63,7 +65,7 @@ export function midnightColumns(rows: string[][]) {
   })
 }
 
-/** Whether the dates of some rows are read as the next day, which the mapping may say. */
+/** Tells whether the dates of some rows are read as the next day, which the mapping may say. */
 export function isNextDayIn(rows: string[][], { columns, nextDay }: Mapping): boolean {
   const clock = new ClockEvidence()
   for (const cells of rows) for (const column of columns.date ?? []) clock.add(cells[column] ?? '')
@@ -185,7 +187,7 @@ class HabitEvidence {
   }
 }
 
-/** What is kept of the rows, in characters; a row and a cell take room of their own. More are read a second time. */
+/** So many characters of the rows are kept; a row and a cell take room of their own. More are read a second time. */
 const keptMax = 40_000_000
 const perRow = 64
 const perCell = 16

@@ -74,12 +74,12 @@ class Import {
   private readonly names = new NameCache({ identify, isLogistics })
   private readonly withGiven: boolean
   private readonly lines = new LineBuffer()
-  /** Of rows that get more than their cells say. */
+  /** The lines of rows that get more than their cells say. */
   private readonly givenLines = new LineBuffer()
   private characters = 0
   private isJson = false
   private isDelimited = false
-  /** Of a file with delimiters. */
+  /** The width of a file with delimiters. */
   private width = 0
   private rejects: RejectFile | undefined
   private readonly heads = new Heads()
@@ -182,7 +182,7 @@ class Import {
     return mapping.rowsAre === 'totals' && !('problem' in read) ? totalOf(read, mapping) : read
   }
 
-  /** Of JSON lines, the first row is made of their names. */
+  /** The first row of JSON lines is made of their names. */
   private placeOf(row: number): FilePlace {
     if (this.isJson) return { row: row - 1 }
     const isOne = (this.mapping.sheets?.length ?? 0) < 2

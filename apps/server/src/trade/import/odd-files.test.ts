@@ -176,7 +176,7 @@ describe('workbooks', () => {
   it('read hidden rows, and the sheet that has the columns', async () => {
     const hidden = heading + numbers(46_027, 940_542, ' hidden="1"')
     expect(await told(book('', row([cell('Notes')]), hidden))).toEqual(both.slice(0, 1))
-    // Of several, the first: a person chooses the others.
+    // The first of several tables is read: a person chooses the others.
     const other = heading + numbers(46_027, 940_360)
     expect(await told(book(hidden, other))).toEqual(both.slice(0, 1))
   })

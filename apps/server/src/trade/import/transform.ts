@@ -171,7 +171,7 @@ export class Transformer {
     return this.direction(this.row.first('direction')) || this.row.constant('direction', this.direction)
   }
 
-  /** What the cells say about values that the context of the file completes. */
+  /** Reads from the cells the values that the context of the file completes. */
   private said(direction: Shipment['direction'], supplierAddress: string, buyerAddress: string) {
     const mode = this.transport.read()
     return {

@@ -17,15 +17,15 @@ interface TablePosition {
   sheet?: string | undefined
   /** For a text file. */
   encoding?: FileEncoding | undefined
-  /** What a person says of all rows. */
+  /** The person's statement about all rows. */
   said?: FileSide | undefined
 }
 
 export interface PreviewTask extends TablePosition {
   path: string
-  /** What the file is called. */
+  /** The name of the file. */
   name?: string | undefined
-  /** Whether to list the sheets of a workbook. */
+  /** Asks for the list of the sheets of a workbook. */
   withSheets?: boolean
 }
 

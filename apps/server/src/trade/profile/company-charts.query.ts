@@ -1,4 +1,4 @@
-/** What the charts of a company's profile show. */
+/** The charts of a company's profile show these counts and sums. */
 import type { ChartData, CompanyChart } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { MatchConditions } from '../search/company-search.query.ts'

@@ -1,4 +1,4 @@
-/** What is known of companies: names, contacts, trade in both roles. */
+/** A company's names, contacts, and trade in both roles. */
 import { foldName } from '@backoffice/contract'
 import { countryRows } from '../../reference/reference-tables.ts'
 import { distinctTaxIds } from '../../reference/tax-ids.ts'

@@ -115,7 +115,7 @@ export interface PartnerSums extends Sums {
   lastDate: string
   /** Months as `202503` and, in the same order, shipments. */
   months: [number[], number[]]
-  /** Of the latest shipment; '' when none says it. */
+  /** The country of the latest shipment; '' when none says it. */
   endCountry: string
   /** Companies that are counted as this one and, in the same order, their shipments. */
   spellings: [string[], number[]]

@@ -18,7 +18,7 @@ export const otherValuesOf = ([currencies, amounts, bills]: OtherSums): OtherVal
     .map((currency, at) => ({ currency, amount: amounts[at] ?? 0, bills: bills[at] ?? 0 }))
     .sort((a, b) => b.bills - a.bills)
 
-/** Of several rows together. */
+/** Merges the values of several rows. */
 export function mergeOtherValues(rows: OtherValue[]): OtherValue[] {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   const total = (own: OtherValue[], of: 'amount' | 'bills') => own.reduce((sum, row) => sum + row[of], 0)

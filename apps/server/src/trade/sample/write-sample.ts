@@ -34,7 +34,7 @@ const companyCopies = 2
 const largeCompanyCopies = 8
 /** The fewest rows that a copy keeps of a supplier. */
 const keptLeast = 0.15
-/** What a copy keeps of all rows, about. */
+/** A copy keeps about this share of all rows. */
 const keptMean = 0.57
 /** Rows between which other work of the process has its turn. */
 const chunkRows = 500
@@ -53,7 +53,7 @@ function shareOf(...numbers: number[]): number {
 const anotherNumber = (step: number) => (digits: string) =>
   String((Number(digits) + step * 104_729_011) % 10 ** digits.length).padStart(digits.length, '0')
 
-/** What the marks become in a copy. */
+/** The marks become words in a copy. */
 function copyFills(words: Map<string, string[]>, copy: number): Record<string, Fill> {
   const companyFills = (step: number): Record<string, Fill> => {
     const word = (kind: string) => (at: string) => {

@@ -57,7 +57,7 @@ const created =
 const altered = /^ALTER TABLE (\w+) ([\s\S]+)$/
 const dropped = /^DROP TABLE IF EXISTS (\w+)$/
 const renamed = /^RENAME TABLE IF EXISTS (\w+) TO (\w+)$/
-/** What the Distributed table also needs to know. */
+/** These statements also change the Distributed table. */
 const aboutColumns = /^(ADD|DROP|MODIFY|RENAME|COMMENT) COLUMN /
 
 function engineOf(family: string, args: string | undefined, { replicated }: ClusterLayout): string {

@@ -1,11 +1,11 @@
-/** What the cards of a result list show (decisions §4 Company calls). */
+/** The cards of a result list show these facts (decisions §4 Company calls). */
 
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { coveredSums, isConverted } from '../profile/covered-sums.ts'
 import { type SearchScope, whereOf, whereOfRows } from './company-search.query.ts'
 import { type KeyCount, ranked } from './ranked.ts'
 
-/** What a list shows about the matching shipments of one company. */
+/** The list's facts about the matching shipments of one company. */
 export interface Card {
   company: string
   count: number
@@ -50,7 +50,7 @@ const byAllThreads = {
   merge_tree_min_bytes_for_concurrent_read: 1,
 }
 
-/** What the shipments of a scope say about each company of a page. */
+/** Finds the facts of each company of a page in the shipments of a scope. */
 export async function findCards(
   engine: TradeEngine,
   scope: SearchScope,
@@ -152,7 +152,7 @@ interface SummaryRow {
 
 const ofCompany = 'company = {company:UInt64}'
 
-/** What the matching shipments of one company say; undefined when there are none. */
+/** Sums up the matching shipments of one company; undefined when there are none. */
 export async function findSummary(
   engine: TradeEngine,
   scope: SearchScope,

@@ -26,7 +26,7 @@ interface Ranking extends RankRange {
 }
 
 interface Order {
-  /** What is grouped by company: `company`, `c` (the count) and `m` (the sort value). */
+  /** The part that is grouped by company: `company`, `c` (the count) and `m` (the sort value). */
   counted(scope: SearchScope): string
   type: string
 }

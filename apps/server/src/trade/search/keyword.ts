@@ -22,7 +22,7 @@ export interface Term {
 
 export interface Keyword {
   terms: Term[]
-  /** Whether anything is searched for: operators alone or exclusions alone are not a search. */
+  /** Anything is searched for: operators alone or exclusions alone are not a search. */
   asksForSomething: boolean
 }
 

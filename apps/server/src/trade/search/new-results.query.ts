@@ -1,4 +1,4 @@
-/** What imports have added to a search since a person last looked. */
+/** Counts the results that imports have added to a search since a person last looked. */
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { type SearchScope, whereOf } from './company-search.query.ts'
 

@@ -34,11 +34,11 @@ async function wordsWith(
   return rows.length > prefixWordsMax ? undefined : rows.map(({ word }) => word)
 }
 
-/** Whether the tokens of the pieces are enough, so that the text need not be checked. */
+/** Tells whether the tokens of the pieces are enough, so that the text need not be checked. */
 const tokensTell = (field: TextField, [first, ...others]: Piece[]) =>
   first !== undefined && others.length === 0 && isOneToken(field, first)
 
-/** What a row must contain. */
+/** A row must contain these. */
 interface Demand {
   tokens: string[]
   /** SQL of other index conditions, all of which must be true. */
@@ -109,9 +109,9 @@ class Matcher {
 }
 
 export interface TextConditions {
-  /** What the index can answer, fully or in part. */
+  /** The part that the index can answer, fully or in part. */
   required: string[]
-  /** What only the text can answer about the rows found. */
+  /** The part that only the text of the rows can answer. */
   checks: string[]
   /** The opposite of each of these. Separate, because it is about a whole company when names are searched. */
   excluded: string[]

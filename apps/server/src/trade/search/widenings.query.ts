@@ -1,4 +1,4 @@
-/** What a search finds beside its words as they are typed: people see it, and can take it away. */
+/** A search finds more than its words as they are typed: people see it, and can take it away. */
 import type { WidenedWord } from '@backoffice/contract'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { parseKeyword, parseNames } from './keyword.ts'

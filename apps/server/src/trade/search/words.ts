@@ -122,7 +122,7 @@ const indexes: Record<string, string> = {
 export const unaskedIndexes = (sql: string): string[] =>
   Object.keys(indexes).filter(index => !sql.includes(`Tokens(${indexes[index]}, `))
 
-/** Whether the tokens of a piece are enough; for longer runs they only show that the parts are there. */
+/** Tells whether the tokens of a piece are enough; for longer runs they only show that the parts are there. */
 export const isOneToken = (field: TextField, { text, run }: Piece) =>
   !run || [...text].length <= fields[field].tokenMax
 

@@ -31,7 +31,7 @@ async function load(rows: Shipment[]): Promise<{ batch: number; aside: number; r
   return { batch, ...(await trade.store.commit(batch)) }
 }
 
-/** What searches see, by goods: bill and revision of each row. Both sides of every row must be there. */
+/** Reads the bills and revisions that searches see, by goods. Both sides of every row must be there. */
 async function seen(): Promise<Map<string, string[]>> {
   const rows = await engine.rows<{ product: string; role: string; row: string }>(
     `SELECT product, role, concat(bill_no, '/', toString(revision)) AS row FROM trade_shipment ORDER BY row`,

@@ -1,4 +1,4 @@
-/** What the rows of each data set cover. */
+/** The rows of each data set cover periods and countries. */
 import { type CoverageField, coverageFields } from '@backoffice/contract'
 import type { TradeEngine } from '../engine/engine.ts'
 import { countTotals } from './monthly-totals.query.ts'

@@ -12,7 +12,7 @@ import { inSlice, numbered, present, slicesOf } from './staged-rows.query.ts'
 
 const plain = plainNumber('bill_no')
 const isNumber = `${isBillNumber(plain)} AND length(arrayDistinct(splitByString('', ${plain}))) >= ${charactersMin}`
-/** What a row says beside its hash. */
+/** The values of a row beside its hash. */
 const beside = `sipHash64(details, ${Object.keys(derivedFields)
   .map(column => `ifNull(toString(given_${column}), '-')`)
   .join(', ')})`

@@ -1,6 +1,6 @@
 /**
- * Whether a name shows that a company forwards, carries or finances goods rather than trades in them. Conservative: a
- * word in an address, in a list of sectors or before what a company makes says nothing.
+ * A name may show that a company forwards, carries or finances goods rather than trades in them. Conservative: a word
+ * in an address, in a list of sectors or before what a company makes says nothing.
  */
 import { foldText } from '../../platform/lib/plain-text.ts'
 
@@ -34,7 +34,7 @@ const noBank = /(?<= )(?:food|power|blood|piggy|seed|west|left|right|data|eye|ri
 const chinese =
   /(?:物流|货代|貨代|货运|貨運|国际运输|國際運輸|运输代理|集装箱运输|船务|船務|航运|航運|报关|報關|快递|速递|速運|速运|海运|海運|仓储|供应链)(?!设备|装备|设施|机械|包装|仪器|器材|材料|用品|车辆|带)|银行|銀行/u
 
-/** What companies make, grow or build. */
+/** Companies make, grow or build these. */
 const sectors = words(
   String.raw`textil\p{L}*|tekstil|garments?|apparel|fashions?|wear|pants|shoes?|foods?|gida|aliment\p{L}*|agri\p{L}*|agro\p{L}*|tarim|nong nghiep|construc\p{L}*|insaat|batiment|xay dung|mining|maden\p{L}*|miner[ai]\p{L}*|otomotiv|automot\p{L}*|petrol\p{L}*|oil|turizm|touris\p{L}*|equipments?|equipement\p{L}*|machin\p{L}*|maki\p{L}*|(?:spare )?parts|components?|manufactur\p{L}*|san xuat|furniture|mobilya|plasti\p{L}*|steel|celik|metal\p{L}*|tubes|tyres?|tires?|toys?|ele[ck]tr\p{L}*|chemical\p{L}*|kimya|pharma\p{L}*|medic\p{L}*|coffee|tea|spices|seeds|timber|wood|paper|paints?|coatings?|ceramic\p{L}*|tiles?|glass|bikes?|bicycles?|trucks?|stores?|supplies|shelving|racking|seating|cigars?|garden|jewel\p{L}*|cosmetic\p{L}*|packaging|box(?:es)?|makers?|mfg|mills?|seafoods?|fish\p{L}*|fruits?|frut\p{L}*|vegetables?|narenciye|flowers?|meats?|rice|trailers?|luggage|bags?|racks?|forklifts?|refrigerat\p{L}*|cooling|factory|fabri[ck]\p{L}*|clubs?|supermarkets?|software|concrete|cement|covers?|pumps?|valves?|cables?|оборудован\p{L}*|строител\p{L}*`,
 )

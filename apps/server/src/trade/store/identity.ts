@@ -86,7 +86,7 @@ export function normaliseCompanyName(name: string): string {
   return withForms(text).replace(/\bco co ltd\b/, 'co ltd')
 }
 
-/** Whether a name is not a company: `TO ORDER`, `SAME AS CONSIGNEE`, `N/A`. */
+/** Tells whether a name is not a company: `TO ORDER`, `SAME AS CONSIGNEE`, `N/A`. */
 export const namesNobody = (name: string): boolean => isNobody(normaliseCompanyName(name))
 
 /** Identity of a company. `country` is ISO alpha-2 or ''. */

@@ -37,7 +37,7 @@ export function isImportedSql(own: string, countries: string | undefined): strin
     CROSS JOIN (${countries}) AS places))`
 }
 
-/** Whether some record names no country. */
+/** Tells whether some record names no country. */
 export async function hasCountryless(engine: TradeEngine): Promise<boolean> {
   const rows = await engine.rows("SELECT 1 FROM trade_contact WHERE own = 0 AND name_key != '' LIMIT 1")
   return rows.length > 0

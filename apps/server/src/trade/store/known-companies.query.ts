@@ -1,6 +1,6 @@
 /**
- * What the rows say about companies, and the words in them, stored next to the rows: added with new rows, rebuilt when
- * rows are deleted.
+ * The contacts and words of companies in the rows are stored next to them: added with new rows, rebuilt when rows are
+ * deleted.
  */
 import type { QueryParams, TradeEngine } from '../engine/engine.ts'
 import { nameWordsSql, wordsSql } from '../search/words.ts'
@@ -66,7 +66,7 @@ const labelledPhone =
   '(?i)(?:telephone|tel|phone|ph|mobile|mob|cell|fax|whatsapp|电话|電話|手机|传真)[^\\\\d+(]{0,6}([+(]?\\\\d[\\\\d ()./-]{5,18}\\\\d)'
 const plainPhone = '(\\\\+\\\\d[\\\\d ()./-]{6,17}\\\\d)'
 
-/** Of one company; a name with more of them is of nobody in particular. */
+/** A name with more numbers than one company has is of nobody in particular. */
 const taxIdsMax = 5
 
 /** For this many rows, the known facts of companies fit in memory. */

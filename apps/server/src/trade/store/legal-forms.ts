@@ -4,7 +4,7 @@
  */
 import { wordsByScript } from '../../platform/lib/plain-text.ts'
 
-/** What a form means, then its spellings as people write them. */
+/** The meaning of a form, then its spellings as people write them. */
 const behind = `
 ltd: ltd|limited|lim|ltd sti|limited sirketi
 co: co|company|cia|compania|companhia|compagnie|cie
@@ -261,7 +261,7 @@ const formsMax = 6
 
 interface BareName {
   words: string[]
-  /** What its forms mean, each once. */
+  /** The meanings of its forms, each once. */
   forms: string[]
 }
 
@@ -324,7 +324,7 @@ export function withoutForms(normalised: string, country: string): BareName {
   return { words, forms: [...new Set(found)].sort() }
 }
 
-/** Of Latin letters, only what cannot be somebody's initials: `AG LTD` and `BT CO` are companies. */
+/** Only Latin letters that cannot be somebody's initials count: `AG LTD` and `BT CO` are companies. */
 const unmistakable = new Set(
   `and co company ltd limited inc incorporated corp corporation llc pvt private pte pty sdn bhd gmbh ltda plc srl sarl
   jsc ooo sti sirketi`.split(/\s+/),
@@ -333,7 +333,7 @@ const unmistakable = new Set(
 const isFormWord = (word: string) =>
   /^[a-z]+$/.test(word) ? unmistakable.has(word) : formsBehind.has(word) || formsInFront.has(word)
 
-/** Whether a normalised name says only what form a company has: `Co., Ltd.`, `有限公司`. */
+/** Tells whether a normalised name says only what form a company has: `Co., Ltd.`, `有限公司`. */
 export const isOnlyForm = (normalised: string): boolean =>
   bracketForms.some(([sign]) => sign === normalised) ||
   (normalised !== '' && withoutJoined(normalised, []).split(' ').filter(Boolean).every(isFormWord))

@@ -67,7 +67,7 @@ export async function countNewTotals(
   return row?.n ?? 0
 }
 
-/** What stays and what goes of the totals of the replaced import. @param isChecked whether the rows are only staged */
+/** Counts the totals of the replaced import that stay and that go. @param isChecked whether the rows are only staged */
 export async function countReplacedTotals(
   engine: TradeEngine,
   { batch, replaces }: Pick<ImportBatchRow, 'batch' | 'replaces'>,

@@ -17,7 +17,7 @@ const letters = "replaceRegexpAll(lowerUTF8(name), '[^\\\\p{L}\\\\p{N}]+', '')"
 const maybe = `(NOT isValidASCII(name) AND (match(${folded}, '\\\\p{M}') OR lengthUTF8(${letters}) <= 8))
   OR match(${letters}, '^(?:and|co|company|ltd|limited|inc|incorporated|corp|corporation|llc|pvt|private|pte|pty|sdn|bhd|gmbh|ltda|plc|srl|sarl|jsc|ooo|sti|sirketi)+$')`
 
-/** What must move now; nothing when all of it has. */
+/** Finds the rows that must move now; none when all have moved. */
 export async function findMoves(engine: TradeEngine): Promise<ReturnType<typeof renumber>> {
   const parts = tables.flatMap(([table]) =>
     roles.map(

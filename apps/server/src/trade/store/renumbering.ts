@@ -8,7 +8,7 @@ import { taxNumber } from './tax-numbers.ts'
 
 /** Rows of one name. Numbers are in decimal digits. */
 export interface NamedRows {
-  /** Of the name, whether merged or not. */
+  /** The own number of the name, whether merged or not. */
   own: string
   name: string
   /** As the rows have it, and their tax number. */
@@ -39,7 +39,7 @@ const placesOf = (country: string) => [...new Set([country, '', ...countryRows()
 
 interface Place {
   country: string
-  /** Whether the rows have the number of their tax number. */
+  /** The rows have the number of their tax number. */
   isByTax: boolean
 }
 

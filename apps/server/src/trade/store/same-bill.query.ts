@@ -49,7 +49,7 @@ function summary(found: LoserPair[], batch: number, into: Map<number, SameBillIm
   }
 }
 
-/** What a commit of staged rows would set aside. */
+/** Counts the rows that a commit of staged rows would set aside. */
 export async function countSameBills(
   engine: TradeEngine,
   compared: ComparedImport,
@@ -147,7 +147,10 @@ const pairSql = `bitOr(bitShiftLeft(toUInt64(least(batch, same_batch)), 32), toU
 const isDue = `reason = 'same-bill' AND
   (same_batch NOT IN {there:Array(UInt32)} OR ${pairSql} IN {apart:Array(UInt64)})`
 
-/** What is due to count again: the import that it was compared with has gone, or is said to be another one. */
+/**
+ * Reads the rows that are due to count again: the import that they were compared with has gone, or is said to be
+ * another one.
+ */
 async function dueWith(engine: TradeEngine, there: number[]) {
   // An empty list has no type of its own.
   return { there: [0, ...there], apart: [0n, ...(await apartPairs(engine))] }

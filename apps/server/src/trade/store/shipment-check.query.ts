@@ -1,11 +1,11 @@
-/** What an import would do, counted among its staged rows: nothing is written. */
+/** A check counts the changes of an import among its staged rows: nothing is written. */
 
 import type { TradeEngine } from '../engine/engine.ts'
 import { billSql, factsByBill, reasonSql, statedFacts } from './counted-once.query.ts'
 import { inSlice, judged, numbered, present, slicesOf } from './staged-rows.query.ts'
 
 const ofBatch = 'batch = {batch:UInt32}'
-/** What the bills of the existing rows and of the new rows say together. */
+/** The facts of the bills in the existing rows and the new rows together. */
 const allFacts = `(SELECT bill, toString(kind) AS kind, revision, date FROM trade_bill_fact UNION ALL ${statedFacts(`trade_staging WHERE ${ofBatch}`)})`
 
 interface Fresh {
@@ -13,7 +13,7 @@ interface Fresh {
   aside: number
 }
 
-/** Whether a bill refers to another one; mostly none does, and nothing has to be looked up. */
+/** Tells whether a bill refers to another one; mostly none does, and nothing has to be looked up. */
 async function hasFacts(engine: TradeEngine, batch: number): Promise<boolean> {
   const [row] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM (SELECT 1 FROM ${allFacts} LIMIT 1)`,

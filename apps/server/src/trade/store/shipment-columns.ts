@@ -94,7 +94,7 @@ const sideColumns = [
 /** Columns that a stored row gets later: the rate by which its value was converted. */
 const convertedColumns = ['amount_rate', 'rate_source']
 
-/** What an import gives a row, in the order of its columns. */
+/** An import fills these columns of a row, in their order. */
 export const importedColumns = [
   ...sideColumns,
   ...sharedColumns,

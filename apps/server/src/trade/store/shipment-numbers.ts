@@ -1,4 +1,6 @@
-/** What the columns of numbers hold. A larger one would stop the insert of all rows, so its row is refused before. */
+/**
+ * The columns of numbers hold so much. A larger one would stop the insert of all rows, so its row is refused before.
+ */
 import type { ShipmentField } from '@backoffice/contract'
 import type { RowProblemCode } from '../../tables/problems.ts'
 import type { Shipment } from './shipment.ts'
@@ -8,7 +10,7 @@ const measureMax = 1e12
 const amountMax = 1e13 - 1
 
 interface NumberColumn {
-  /** Of the cells. */
+  /** The field of the cells. */
   field: ShipmentField
   max: number
   problem: RowProblemCode

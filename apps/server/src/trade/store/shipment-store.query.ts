@@ -233,7 +233,7 @@ async function insertClaims(engine: TradeEngine, batch: ImportBatchRow, range: H
   )
 }
 
-/** What happened to an import's rows. */
+/** Counts an import's rows by their fate. */
 export async function countBatch(
   engine: TradeEngine,
   { batch, replaces }: Pick<ImportBatchRow, 'batch' | 'replaces'>,

@@ -50,7 +50,10 @@ interface CheckOptions {
   totals?: boolean
 }
 
-/** What a commit would answer, and the other imports that have bills of it; itself, where its own rows are equal. */
+/**
+ * The answer that a commit would give, and the other imports that have bills of it; itself, where its own rows are
+ * equal.
+ */
 interface CheckResult extends CommitResult {
   sameBills: SameBillImport[]
 }
@@ -124,7 +127,7 @@ export class ShipmentStore {
     })
   }
 
-  /** What a commit would answer now; no row becomes visible and no version changes. */
+  /** Computes the answer that a commit would give now; no row becomes visible and no version changes. */
   check(batchId: number, { replaces = 0, signal, totals }: CheckOptions = {}): Promise<CheckResult> {
     return this.alone(async () => {
       const staged = await countStaged(this.engine, batchId)

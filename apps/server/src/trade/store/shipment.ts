@@ -1,6 +1,6 @@
 import type { ShipmentDetail, ShipmentText } from '@backoffice/contract'
 
-/** What else a row says: fields that no search asks for, and further columns by their name. Numbers in digits. */
+/** The details of a row: fields that no search asks for, and further columns by their name. Numbers in digits. */
 export interface Details extends Partial<Record<ShipmentDetail, string>> {
   extras?: [name: string, text: string][]
 }
@@ -53,9 +53,9 @@ export interface Shipment extends Record<ShipmentText, string> {
   currency: string
   teu: number | null
   details?: Details | undefined
-  /** What the file says about countries that no list knows, where the row has no code for them. */
+  /** The file's texts for countries that no list knows, where the row has no code for them. */
   countryTexts?: Partial<Record<CountryField, string>> | undefined
-  /** What the cells alone say, where the file's context or joined columns say more: the identity of the row. */
+  /** The values of the cells alone, where the file's context or joined columns say more: the identity of the row. */
   stated?: Partial<Pick<Shipment, DerivedField>> | undefined
 }
 

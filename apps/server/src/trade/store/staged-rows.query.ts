@@ -53,7 +53,7 @@ export const judged = (where: string, facts?: string) =>
      ON f.fact_bill = r.row_bill
    WHERE why != 0`
 
-/** What a commit has to look up besides the rows themselves. */
+/** A commit has to look these up besides the rows themselves. */
 export interface CommitNeeds {
   /** Some of its rows do not count. */
   aside: boolean

@@ -5,7 +5,7 @@ import { derivedFields, sharedColumns, sharedFields, stagedCountryTexts } from '
 import { decimalsOf } from './shipment-numbers.ts'
 import { noTaxNumber, type TaxNumber, taxNumber } from './tax-numbers.ts'
 
-/** What a name and a country say about their company. */
+/** The company of a name and a country. */
 export interface Identity {
   /** Number of its uid; 0 when the name is not a company. */
   identify(name: string, country: string): bigint
@@ -109,7 +109,7 @@ export const stagingWithGiven: typeof stagingColumns = [
 const headingOf = ({ product, hsCode }: Shipment) =>
   product === '' && hsCode !== '' ? headingText(hsCode) : ''
 
-/** Whether a row gets anything that its cells do not say, or has texts or tax numbers beside its values. */
+/** Tells whether a row gets anything that its cells do not say, or has texts or tax numbers beside its values. */
 export const hasDerivedValues = (row: Shipment): boolean =>
   row.stated !== undefined ||
   row.countryTexts !== undefined ||
@@ -120,7 +120,7 @@ export const hasDerivedValues = (row: Shipment): boolean =>
 const given = Object.values(derivedFields)
 const countries = Object.values(stagedCountryTexts)
 
-/** What a row gets where its cells say something else: '-' for nothing. */
+/** The values of a row where its cells say something else: '-' for nothing. */
 const givenValues = ({ stated, ...row }: Shipment) => {
   const heading = headingOf(row)
   return given.map(field => {

@@ -4,9 +4,9 @@ import { hash64 } from './identity.ts'
 
 /** In decimal digits; '0' where there is no tax number. */
 export interface TaxNumber {
-  /** Of the company and the kind of the number. */
+  /** The key of the company and the kind of the number. */
   kind: string
-  /** Of the company and the number. */
+  /** The key of the company and the number. */
   tax: string
 }
 

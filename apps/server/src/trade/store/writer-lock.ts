@@ -55,7 +55,7 @@ export class WriterLock {
     this.url = url
   }
 
-  /** Whether other processes write too. */
+  /** Tells whether other processes write too. */
   get isShared(): boolean {
     return this.url !== undefined
   }

@@ -1,4 +1,4 @@
-/** What two companies share besides the name, and whether it is enough. */
+/** Finds the evidence that two companies share besides the name, and judges it. */
 import type { VariantEvidence, VariantReason } from '@backoffice/contract'
 import { foldWords } from '../../platform/lib/plain-text.ts'
 import { taxIdOf } from '../../reference/tax-ids.ts'
@@ -33,10 +33,10 @@ const shortened: Record<string, string> = {
 }
 /** An address of this length is complete, except for an end that the file has cut off. */
 const cutAddressMin = 20
-/** What most words of the shorter address are. */
+/** This share of the words of the shorter address is most of them. */
 const mostWords = 0.75
 
-/** Whether one address begins the other, or both have the same numbers and most words in common. */
+/** Tells whether one address begins the other, or both have the same numbers and most words in common. */
 function isNearAddress(a: string, b: string): boolean {
   const [start = '', whole = ''] = [plainAddress(a), plainAddress(b)].toSorted((x, y) => x.length - y.length)
   if (start.length >= cutAddressMin && whole.startsWith(start)) return true
@@ -64,7 +64,7 @@ const taxKeys = (texts: string[], country: string) =>
     return found ? [{ text, kind: found.kind, key: `${found.kind} ${found.key}` }] : []
   })
 
-/** Whether two companies of one country have tax numbers of one kind, and none in common: they are two. */
+/** Tells whether two companies of one country have tax numbers of one kind, and none in common: they are two. */
 export function hasOtherTaxId(a: CompanyEvidence, b: CompanyEvidence, country: string): boolean {
   const [one, other] = [taxKeys(a.taxIds, country), taxKeys(b.taxIds, country)]
   const isSameKind = one.some(({ kind }) => other.some(found => found.kind === kind))
@@ -148,7 +148,7 @@ export function isNearlyCertain(
 /** So long a word is typed wrongly more often than there is another like it. */
 const longWord = { partner: { 1: 5, 2: 8 }, goods: { 1: 7, 2: 9 } } as const
 
-/** Whether a person should check a pair. */
+/** Tells whether a person should check a pair. */
 export function isWorthAsking({ reasons, slip }: Difference, shared: Evidence[], name: string): boolean {
   if (hasOneOf(shared, place)) return true
   // Two legal forms are two companies, and other words in between two names.

@@ -1,6 +1,6 @@
 /**
- * Whether two names may be one company's. Conservative: names that differ by more than a space, a legal form, a plural,
- * the order of words or two letters are two companies, and different numbers always mean two companies.
+ * Judges whether two names may be one company's. Conservative: names that differ by more than a space, a legal form, a
+ * plural, the order of words or two letters are two companies, and different numbers always mean two companies.
  */
 import type { VariantReason } from '@backoffice/contract'
 import { simplifiedHan } from '../../platform/lib/han-forms.ts'
@@ -12,7 +12,7 @@ interface NameParts {
   /** The normalised name. */
   whole: string
   words: string[]
-  /** What its legal forms mean. */
+  /** The meanings of its legal forms. */
   forms: string[]
   /** The words without blanks, Chinese simplified and without the words for a city or a province. */
   letters: string
@@ -60,7 +60,7 @@ const singular = (word: string) => (word.length > 4 && /[^sui]s$/.test(word) ? w
 
 const digitsOf = (text: string) => text.replace(/\D+/g, ' ').trim()
 
-/** Whether two texts differ by two swapped neighbouring letters. */
+/** Tells whether two texts differ by two swapped neighbouring letters. */
 function isTransposed(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   const at = [...a].findIndex((letter, i) => letter !== b[i])
@@ -85,7 +85,7 @@ export interface Difference {
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
-/** What differs in names of the same letters. */
+/** The differences in names of the same letters. */
 function spellingReasons(one: NameParts, other: NameParts): VariantReason[] {
   if (one.simple !== other.simple) return ['placeWord']
   if (one.written !== other.written) return ['script']
@@ -104,7 +104,7 @@ function lettersReason(one: NameParts, other: NameParts): Difference | undefined
   return slip && { reasons: [slip.letters === 1 ? 'oneLetter' : 'twoLetters'], slip }
 }
 
-/** What makes two spellings different; undefined when they are two companies. */
+/** The differences of two spellings; undefined when they are two companies. */
 function spellingsApart(a: string, b: string, country: string): Difference | undefined {
   const [one, other] = [namePartsOf(a, country), namePartsOf(b, country)]
   if (one.letters === '' || other.letters === '') return undefined
@@ -130,7 +130,7 @@ export interface CompanySpellings {
   country: string
 }
 
-/** What tells two companies apart; undefined when they are two whatever they share. */
+/** The difference that tells two companies apart; undefined when they are two whatever they share. */
 export function differenceOf(a: CompanySpellings, b: CompanySpellings): Difference | undefined {
   const isHomeless = a.country !== b.country
   if (isHomeless && a.country !== '' && b.country !== '') return undefined

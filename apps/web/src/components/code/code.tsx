@@ -22,7 +22,7 @@ interface CodeAction {
 
 interface Props {
   text: string
-  /** What is shown of it, for example a link; the text is what is copied. */
+  /** The shown form of it, for example a link; the text is copied. */
   children?: ReactNode
   plain?: boolean
   /** Replaces copying, if there is another action; the focus stays on the button. */

@@ -23,7 +23,7 @@ interface Props {
   to?: string | null | undefined
   /** Ranges with one click. */
   quick?: Quick
-  /** Of trading dates: at most 1095 days. */
+  /** A range of trading dates has at most 1095 days. */
   trade?: boolean
   /** Days that cannot be chosen. */
   isDisabled?: ((day: Dayjs) => boolean) | undefined

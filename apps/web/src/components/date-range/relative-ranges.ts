@@ -30,7 +30,7 @@ export const comingRanges: RelativeRange[] = [
   { text: () => t('common.lastMonth'), from: 'month-1', to: 'month-1' },
 ]
 
-/** What a range of the address is called; undefined for days. */
+/** The name of a range of the address; undefined for days. */
 export const rangeName = (from: unknown, to: unknown) =>
   [...pastRanges, ...comingRanges].find(range => range.from === from && range.to === to)?.text()
 

@@ -7,7 +7,7 @@ import { dayFrom, dayText } from './relative-ranges.ts'
 
 const none: DayPair = [null, null]
 
-/** What was left in the fields and is no day, or none of those that can be chosen. */
+/** A text that was left in the fields and is no day, or none of those that can be chosen. */
 type Kept = readonly [start: string | undefined, end: string | undefined]
 const nothing: Kept = [undefined, undefined]
 const isSentAlike = (a: DayPair, b: DayPair) =>

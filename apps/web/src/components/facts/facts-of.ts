@@ -24,7 +24,7 @@ export function factsOf<F extends Fields>(
   })
 }
 
-/** What the list shows of a record, without what stands in its title. */
+/** The list's columns of a record become facts, without those in its title. */
 export const factsOfEntity = ({ fields, list }: Entity, record: object, title = 'name'): Fact[] =>
   factsOf(
     fields,

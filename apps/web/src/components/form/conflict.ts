@@ -52,7 +52,7 @@ export function conflictOf<V extends object, Row>(
   }
 }
 
-/** Whether a row already has the values that are to be saved. */
+/** Tells whether a row already has the values that are to be saved. */
 export const hasAll = <V extends object>(row: Partial<V>, values: V) =>
   Object.entries(values).every(
     ([name, value]) => JSON.stringify(row[name as keyof V] ?? null) === JSON.stringify(value ?? null),

@@ -15,7 +15,7 @@ const InstantPicker = lazyPart(() => import('../time/instant-picker.tsx'), 'Inst
 /** Longer texts have several lines. */
 const oneLineMax = 60
 
-/** Whether a field is a text of several lines. */
+/** Tells whether a field is a text of several lines. */
 export const isLongText = (kind: FieldKind, { maxLength = 0, format }: FieldSchema) =>
   kind === 'text' && maxLength > oneLineMax && format !== 'email'
 

@@ -30,7 +30,7 @@ type Props = Called & Own
 
 const texts = new Set<unknown>([Input, Input.TextArea, Input.Password])
 
-/** Whether a value is chosen and not typed, as its control or its schema shows. */
+/** Tells whether a value is chosen and not typed, as its control or its schema shows. */
 function isChosen({ type: control, props }: Props['children'], { type, maxLength }: FieldSchema) {
   if ('options' in props) return true
   const isTyped = texts.has(control) || maxLength !== undefined

@@ -17,7 +17,7 @@ import { SchemaForm } from './schema-form.tsx'
 import { useTypedAround } from './typed.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
-/** What is edited: a row with the version that optimistic locking compares. */
+/** The edited row has the version that optimistic locking compares. */
 export interface VersionedRow {
   version: number
 }

@@ -1,7 +1,7 @@
 /** Values of forms that a reload of the app takes along, in the storage of the tab. They are given back once. */
 const storageKey = 'typed'
 
-/** What JSON gives back as it was. */
+/** True for values that JSON gives back as they were. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain)
   if (typeof value !== 'object' || value === null) return typeof value !== 'function'
@@ -27,7 +27,7 @@ export function keepOverReload(place: string, values: object): boolean {
   }
 }
 
-/** What was kept before this page was loaded; nothing of it stays in the storage. */
+/** Takes the drafts from before this page was loaded; nothing of them stays in the storage. */
 export function takeKept(): Record<string, unknown> {
   const found = read()
   try {

@@ -14,7 +14,7 @@ import { useTyped } from './typed.tsx'
 interface Kept {
   userId: number | undefined
   values: object
-  /** Of the row when the values were typed. */
+  /** The version of the row when the values were typed. */
   version: number | undefined
 }
 
@@ -34,7 +34,7 @@ function findKept(place: string): Kept | undefined {
 }
 
 /**
- * What a form kept; it is given back once.
+ * Gives back the draft of a form once.
  *
  * @param name identifies the form on its screen, and its row
  */

@@ -13,7 +13,7 @@ import { FormFrame, type VersionedRow } from './form-frame.tsx'
 type Values = Record<string, unknown>
 type Saving = () => { mutateAsync: (body: never) => Promise<unknown> }
 
-/** What a form needs besides the entity. */
+/** A form needs these besides the entity. */
 export interface RecordFormParts {
   data: { useCreate: Saving; useUpdate: Saving }
   /** The list. */
@@ -54,7 +54,7 @@ function valuesOf(fields: FieldWithName[], record: Values): Values {
   return { ...Object.fromEntries(entries), [english]: nameInLanguage(labels, 'en') }
 }
 
-/** What is sent: blank fields without a null are left out. */
+/** The body to send: blank fields without a null are left out. */
 function bodyOf(fields: FieldWithName[], schema: ObjectSchema, values: Values): Values {
   const sent = fields.filter(({ name }) => {
     const takesNull = [fieldSchema(schema, name).type].flat().includes('null')

@@ -1,4 +1,4 @@
-/** What is typed in a dialog or a drawer and not saved yet: closing it asks first, and so does leaving its screen. */
+/** Closing a dialog or a drawer with unsaved text asks first, and so does leaving its screen. */
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 
 export interface FormSurface {

@@ -13,14 +13,14 @@ interface Address {
 }
 
 interface Props {
-  /** Whether something would be lost. */
+  /** Something would be lost. */
   when: boolean | (() => boolean)
   /** A page that keeps what was typed and comes back with it: going there does not ask. */
   keptAt?: string | undefined
   /** The part of the address that the form stands at; it asks when this changes. */
   placeOf?: ((address: Address) => unknown) | undefined
   text?: string
-  /** What else asks: closing a dialog. */
+  /** The other question that is open: closing a dialog. */
   closing?: { run: () => void; stay: () => void } | undefined
 }
 

@@ -10,7 +10,7 @@ const waitMs = 500
 interface Props {
   label: string
   hint: string
-  /** What is wrong with digits that are not sent. */
+  /** The problem with digits that are not sent. */
   rule: string
   /** Longer ones are not sent. */
   max: number

@@ -43,7 +43,7 @@ function filterOf({ kind, label, codes }: FieldWithName, name: string, schema: u
 export const filtersOf = <F extends Fields>(fields: F, ...names: (keyof F & string)[]): Filter[] =>
   names.map(name => filterOf(fields[name] as FieldWithName, name, undefined))
 
-/** What a filter has that no field says. */
+/** A filter has these options, which no field says. */
 type Own = { [K in Filter['kind']]: Partial<Extract<Filter, { kind: K }>> }[Filter['kind']]
 
 /**

@@ -12,7 +12,7 @@ interface Option {
   label: string
 }
 
-/** What the own control of a filter gets. Several values are joined by commas. */
+/** The own control of a filter gets these. Several values are joined by commas. */
 export interface PickerControl {
   label: string
   value: string | undefined
@@ -117,7 +117,7 @@ export function filterText(filter: Filter, values: FilterValues): string {
     return to ? t('common.dateRange', { from, to }) : `≥ ${from}`
   }
   const value = values[filter.name]
-  // Of many numbers, a tag says how many.
+  // A tag with many numbers says how many.
   if (filter.kind === 'text' && Array.isArray(value) && value.length > toldMax)
     return t('common.severalValues', { first: String(value[0]), count: value.length })
   if (Array.isArray(value)) return oneOf.format(value.map(each => valueName(filter, each)))

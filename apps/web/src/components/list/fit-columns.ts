@@ -18,7 +18,7 @@ export function headingWidth(title: string, isSortable: boolean): number {
   return Math.ceil(longest * letter) + padding + (isSortable ? arrows : 0)
 }
 
-/** What a column at the end gives, so that a table of a fixed width keeps it. */
+/** A column at the end gives so much, so that a table of a fixed width keeps it. */
 const givenByColumn = 65
 
 /** A difference beyond this is what a person made of the columns. */

@@ -80,7 +80,7 @@ function FilterDrawer({ active, ...props }: Props & { active: number }) {
   )
 }
 
-/** What stands in two rows on a screen of 1440 pixels. */
+/** So many filters stand in two rows on a screen of 1440 pixels. */
 const plainMax = 8
 
 function foldable(filters: Filter[]): Filter[] {

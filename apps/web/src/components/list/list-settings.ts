@@ -1,4 +1,4 @@
-/** What the person keeps of each list, on the server: columns, and the view with which it opens. */
+/** The server keeps each person's columns of a list, and the view with which it opens. */
 import { type Data, type ListLayout, listViews } from '@backoffice/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
@@ -31,7 +31,7 @@ function opensWithSome(list: string) {
   }
 }
 
-/** Of all lists: one read, with the first ones of the app. */
+/** The settings of all lists are one read, with the first ones of the app. */
 export const listSettingsQuery = queryOptions({
   queryKey: listViewData.key('settings'),
   queryFn: async ({ signal }): Promise<Settings> => {

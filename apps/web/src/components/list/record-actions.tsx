@@ -15,7 +15,7 @@ interface Props {
   data: { useDelete: (meta: { ownErrors: true }) => { mutateAsync: (id: number) => Promise<unknown> } }
   /** The link to the page of the record. */
   to: string
-  /** What deleting the record means for other records. */
+  /** The consequences of deleting the record for other records. */
   deleteText?: string
   /** Why it cannot be deleted as it is. */
   refusal?: string | undefined

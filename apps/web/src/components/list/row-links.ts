@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { rowLink } from '../../lib/focus/row-link.ts'
 
-/** What answers a click itself. */
+/** These elements answer a click themselves. */
 const ownClick = 'a, button, input, label, select, textarea, summary, [role], .ant-select'
 
 /** A click that ended the choice of some text. */

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import styles from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
-/** What a list whose rows can be chosen adds to its frame. */
+/** A list whose rows can be chosen adds these to its frame. */
 export interface SelectionProps<Row> {
   selection: Selection<Row>
   /** Names a row, for its checkbox. */
@@ -19,7 +19,7 @@ interface Props<Row> {
   selection: Selection<Row>
   /** Rows that one action may take. */
   max: number
-  /** What can be done with the chosen rows. */
+  /** The actions for the chosen rows. */
   actions: ReactNode
   rows: Row[]
   total: number

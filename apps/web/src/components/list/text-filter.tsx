@@ -17,15 +17,15 @@ interface Props {
   value: string
   /** Shown in the empty field instead of its label. */
   hint?: string
-  /** Of each value. Nothing is cut: a longer one is not sent, and the field says so. */
+  /** The longest value. Nothing is cut: a longer one is not sent, and the field says so. */
   maxLength?: number | undefined
   /** It takes several values, which commas, spaces or line breaks divide: at most so many. */
   most?: number | undefined
   /** It takes codes: quotes and labels that were copied with them are left out. */
   isCode?: boolean | undefined
-  /** What is kept of the typed or pasted text: only its digits. */
+  /** Reduces the typed or pasted text to its digits. */
   digits?: ((typed: string) => string) | undefined
-  /** What is wrong with a text; such a text is not sent. */
+  /** The problem with a text; such a text is not sent. */
   rule?: ((text: string) => string | undefined) | undefined
   /** The server's error about the sent text. */
   problem?: string | undefined
@@ -95,7 +95,7 @@ export function TextFilter({
   }
 
   const sendTyped = () => {
-    // What is refused or copied from a masked value stays in the box with its reason.
+    // A text that is refused or copied from a masked value stays in the box with its reason.
     if (draft !== sent.current && reason === undefined) send(draft)
   }
   useTypedText(sendTyped)

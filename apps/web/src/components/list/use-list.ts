@@ -54,7 +54,7 @@ export const queryOfView = <Q>(operation: ListOperation, { query }: Pick<ListVie
 const isBare = (view: string | undefined, query: object) =>
   view === undefined && Object.keys(query).length === 0
 
-/** What a list reads first when an address is opened; undefined while that is not known. */
+/** The first read of a list when an address is opened; undefined while it is not known. */
 export function firstQuery<Q>(operation: ListOperation, search: Record<string, unknown>): Q | undefined {
   const query = readSearch<Q & object>(operation.query, search)
   if (!isBare(search.view as string | undefined, query)) return query

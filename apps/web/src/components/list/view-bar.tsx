@@ -30,7 +30,7 @@ function Marks({ view, isDefault }: { view: ListView; isDefault: boolean }) {
 
 interface TabProps<Q, Row> {
   list: ListState<Q, Row>
-  /** What the view finds. */
+  /** The query of the view. */
   query: Q
   name: string
   isActive: boolean
@@ -90,7 +90,7 @@ function Tab<Q, Row>({ list, query, name, isActive, isShown, onOpen, children }:
 interface Props<Q, Row> {
   list: ListState<Q, Row>
   views: Views
-  /** What can be done with the chosen view. */
+  /** The actions for the chosen view. */
   menu: ReactNode
 }
 

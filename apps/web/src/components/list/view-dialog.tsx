@@ -28,7 +28,7 @@ interface Props {
   list: string
   views: Views
   asked: ViewFormPurpose
-  /** What is on the screen. */
+  /** The state of the screen. */
   state: State
   onClosed: () => void
 }

@@ -11,7 +11,7 @@ import { sayDeleted } from '../say-deleted.ts'
 import { listViewData } from './list-settings.ts'
 import type { Views } from './use-views.ts'
 
-/** What the form is for: a new view, the name and role of one, or what is on the screen for one. */
+/** The purpose of the form: a new view, the name and role of one, or saving the screen as one. */
 export type ViewFormPurpose = { kind: 'create' } | { kind: 'rename' | 'save'; view: ListView }
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
 import styles from './kept.module.css'
 
-/** What was read for an earlier question, until the answer to the present one is there: dimmed, and said. */
+/** Dims the rows of an earlier question and says so, until the answer to the present one is there. */
 export function Kept({
   result: { isPlaceholderData },
   isQuiet = false,

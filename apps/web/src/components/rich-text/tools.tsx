@@ -17,7 +17,7 @@ interface Tool {
   label: string
   icon: ReactNode
   run: (chain: ChainedCommands) => ChainedCommands
-  /** Whether the tool is on at the cursor; missing for a tool that has no state. */
+  /** Tells whether the tool is on at the cursor; missing for a tool that has no state. */
   isOn?: (editor: Editor) => boolean
   canRun?: (editor: Editor) => boolean
 }

@@ -1,4 +1,4 @@
-/** What the keys of a spreadsheet mean. */
+/** The keys of a spreadsheet have these meanings. */
 
 export type Intent =
   | { do: 'move'; row: number; column: number; extend: boolean }

@@ -28,7 +28,7 @@ interface Props extends Omit<SheetModel, 'choicesAt'> {
   /** Changes with the content of a row. */
   contentAt: (row: number) => unknown
   marksAt: (row: number) => ReadonlyMap<string, Mark> | undefined
-  /** Of a locked cell. */
+  /** The reason of a locked cell. */
   whyLocked?: (place: CellPosition) => string
   canUndo: boolean
   canRedo: boolean
@@ -139,7 +139,7 @@ export function Sheet(props: Props) {
   const sheet = useSheet(model)
   const { anchor, range } = sheet
   const field = useRef<{ focus: () => void }>(null)
-  /** Whether the active cell takes the focus when it has moved. */
+  /** The active cell takes the focus when it has moved. */
   const takesFocus = useRef(false)
   const focus = () => {
     takesFocus.current = true

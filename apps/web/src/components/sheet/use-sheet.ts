@@ -3,7 +3,7 @@ import { direction } from '../../lib/i18n/locale.ts'
 import { type CellPosition, cellRange, clampCell, nextPlace } from './places.ts'
 import { type Intent, intentOf, type Mode } from './sheet-keys.ts'
 
-/** What is being typed into a cell. */
+/** The text that is being typed into a cell. */
 interface CellDraft {
   text: string
   mode: Exclude<Mode, 'still'>
@@ -11,7 +11,7 @@ interface CellDraft {
   chosen: number
 }
 
-/** What a sheet shows and changes; texts that start like the typed one are offered. */
+/** The state of a sheet and its changes; texts that start like the typed one are offered. */
 export interface SheetModel {
   /** Rows and columns, the empty row at the end included. */
   size: CellPosition
@@ -43,7 +43,7 @@ function useCursor({ size, textAt, isLocked, choicesAt, write }: SheetModel) {
   // Rows may have gone.
   const [anchor, head] = [clampCell(held.anchor, size), clampCell(held.head, size)]
   const choices = choicesAt(anchor)
-  // What is typed into the empty row makes another one.
+  // Typing into the empty row makes another one.
   const room = draft ? { row: size.row + 1, column: size.column } : size
   const offered = draft ? fitting(choices, draft, textAt(anchor)) : []
   const open = (text: string, mode: CellDraft['mode']) => {

@@ -7,7 +7,7 @@ export interface AppliedFilter {
   label: string
   /** The chosen value; a yes-or-no filter has none. */
   text?: string
-  /** What the value covers, as its tooltip. */
+  /** The tooltip says what the value covers. */
   hint?: string | undefined
   onRemove: () => void
 }
@@ -16,7 +16,7 @@ interface Props {
   filters: AppliedFilter[]
   /** Takes all of them away. */
   onClear?: () => void
-  /** Of the list, where it holds something else than filters. */
+  /** The name of the list, where it holds something else than filters. */
   name?: string
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type InputHTMLAttributes, useContext } from 'react'
 
 interface Texts {
-  /** What stands in the fields instead of the picker's own text: one, or the start and the end. */
+  /** These texts stand in the fields instead of the picker's own: one, or the start and the end. */
   texts: readonly (string | undefined)[]
   change: (at: number, text: string) => void
 }

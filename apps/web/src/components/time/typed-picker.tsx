@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useEnterInPicker } from './enter-in-picker.ts'
 import { FieldTexts, textInput } from './field-texts.tsx'
 
-/** What a form passes to its control. */
+/** A form passes these to its control. */
 export interface PickerProps
   extends Pick<DatePickerProps, 'id' | 'disabled' | 'autoFocus' | 'status' | 'aria-invalid'> {
   value?: string | null | undefined

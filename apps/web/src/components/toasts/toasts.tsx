@@ -12,7 +12,7 @@ const shownAtMost = 4
 
 /** Messages with the same text, for example when eight rows fail for one reason. */
 interface Shown extends Message {
-  /** What failed, for each of them. */
+  /** The failed actions, one for each message. */
   actions: Message['action'][]
 }
 

@@ -1,4 +1,4 @@
-/** What lists offer for chosen rows: declared beside the list, run by `useBulkRows`. */
+/** Lists offer these for chosen rows: declared beside the list, run by `useBulkRows`. */
 import type { Body, EntityNames, OperationSpec } from '@backoffice/contract'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
@@ -7,7 +7,7 @@ export type BulkOperation = OperationSpec & { body: object; query: object }
 
 export interface BulkAction {
   operation: BulkOperation
-  /** What else it sends. */
+  /** The rest of the body. */
   body: object
   /** The verb on its button. */
   label: string
@@ -53,7 +53,7 @@ interface Switched<Sent> {
   names: EntityNames
   on: Sent
   off: Sent
-  /** What switching off means. */
+  /** The consequences of switching off. */
   text?: string
 }
 

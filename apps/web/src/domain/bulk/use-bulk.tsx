@@ -23,7 +23,7 @@ interface Asked<O extends BulkOperation> {
   query: Query<O>
   /** How many rows the person chose. */
   seen: number
-  /** What else the action needs. */
+  /** The rest of the action's body. */
   body?: Omit<Body<O>, 'seen'>
   /** Reads the list again. */
   refresh: () => unknown

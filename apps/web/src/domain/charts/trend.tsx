@@ -8,7 +8,7 @@ const sumOf = (values: number[]) => values.reduce((sum, value) => sum + Math.rou
 
 interface Props {
   name: string
-  /** What each value belongs to, as it is said. */
+  /** The period of each value, as it is said. */
   periods: string[]
   values: number[]
   text: (value: number) => string

@@ -29,7 +29,7 @@ export const companyFacetsQuery = (body: CompanySearch) =>
     staleTime: 60_000,
   })
 
-/** What one card adds. When it fails, the card is shown without it (specification §8), so there is no retry. */
+/** Reads the part of one card. When it fails, the card is shown without it (specification §8), so there is no retry. */
 export const companySubQuery = (body: Body<typeof companies.sub>) =>
   queryOptions({
     queryKey: ['companies', 'sub', body],

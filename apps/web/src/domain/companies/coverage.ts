@@ -2,7 +2,7 @@ import type { OtherValue } from '@backoffice/contract'
 import { countFigure, formatAmount } from '../../lib/figures.ts'
 import { comma, t } from '../../lib/i18n/texts.ts'
 
-/** Of how many bills a sum is made, where it is not all of them. */
+/** Says of how many bills a sum is made, where it is not all of them. */
 export const coverage = (some: number | undefined, count: number): string | undefined =>
   some === undefined || some >= count
     ? undefined
@@ -16,7 +16,7 @@ export function otherCurrencies(values: OtherValue[] = []): string[] {
   return [t('companies.otherCurrencies', { count }), amounts.join(comma)]
 }
 
-/** Of which bills partners and their countries are, where some bills name no partner. */
+/** Says of which bills partners and their countries are, where some bills name no partner. */
 export const namedPartners = ({ partnerBills, of }: { partnerBills: number | undefined; of: number }) =>
   partnerBills === undefined || partnerBills >= of
     ? undefined

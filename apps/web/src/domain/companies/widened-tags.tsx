@@ -8,7 +8,7 @@ type Texts = { [Field in WidenedWord['field']]?: string | undefined }
 
 interface Props {
   result: Pick<UseQueryResult<{ widened: WidenedWord[] }>, 'data' | 'isPlaceholderData'>
-  /** What is searched for in each field. */
+  /** The searched texts of each field. */
   texts: Texts
   change: (patch: Texts) => void
 }

@@ -30,7 +30,7 @@ interface HeadProps<F extends string> {
   groups: FieldGroup<F>[]
   trust?: Trust | undefined
   onFields: (fields: F[]) => void
-  /** Whether a column may be several fields. */
+  /** A column may be several fields. */
   several?: boolean
   /** Further content for the column when it is this field. */
   more?: ((field: F) => ReactNode) | undefined

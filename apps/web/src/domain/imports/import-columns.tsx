@@ -10,7 +10,7 @@ import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { AccountLink } from '../records/record-code.tsx'
 
-/** What the list of every kind of import shows. */
+/** A row in the list of every kind of import. */
 interface ImportListRow {
   fileName: string
   sample?: boolean

@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify.ts'
 import styles from './imports.module.css'
 
 interface Props {
-  /** Whether leaving would lose something. */
+  /** Leaving would lose something. */
   isChanged: boolean
   isStarting: boolean
   disabled?: boolean
@@ -16,7 +16,7 @@ interface Props {
   onStart: (begun: () => void) => void
   /** Where the imports are listed, and where another file is chosen. */
   to: { list: string; another: string }
-  /** What the buttons say, where they lead elsewhere than usual. */
+  /** The texts of the buttons, where they lead elsewhere than usual. */
   texts?: { start: string; another: string }
   /** Above the buttons. */
   notes?: ReactNode

@@ -8,7 +8,7 @@ interface Props {
   state: Job['state']
   /** Missing for a record that no job made, or whose job has been deleted. */
   jobId: number | null
-  /** Of the record that the job makes. */
+  /** The name of the record that the job makes. */
   name: string
   onRetried: () => unknown
 }

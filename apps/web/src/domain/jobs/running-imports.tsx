@@ -21,7 +21,7 @@ interface Row {
 interface Words {
   /** Where the rows go. */
   into?: string
-  /** What happens to the rows that are read so far. */
+  /** The text about the rows that are read so far. */
   cancelText: string
   onEnd: () => void
 }

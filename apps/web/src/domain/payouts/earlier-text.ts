@@ -21,6 +21,6 @@ export const earlierPayoutText = ({ kind, number, time, reason, by, fileName }: 
     .filter(Boolean)
     .join(' · ')
 
-/** What a push changed of a reward after it was earned, and when. */
+/** Says what a push changed of a reward after it was earned, and when. */
 export const changeText = ({ field, before, after, time }: PushedChange) =>
   `${say(rewardTerms.pushed)} · ${formatDay(dayOf(time))} · ${say(rewardFields[field].label)} ${before || '–'} → ${after || '–'}`

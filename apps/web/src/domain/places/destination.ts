@@ -17,8 +17,8 @@ export const chooseLine = (line: ShippingLine | undefined): Destination => ({
 /** Sets a destination: the shipping line is cleared. */
 export const choosePlaces = (places: string[]): Destination => ({ line: undefined, places })
 
-/** What the destination picker shows: nothing beside a line, whose places the person did not choose. */
+/** The destination picker shows these: nothing beside a line, whose places the person did not choose. */
 export const shownPlaces = ({ line, places }: Destination) => (line === undefined ? places : [])
 
-/** Whether a destination can be chosen: not with a line that does not support it. */
+/** Tells whether a destination can be chosen: not with a line that does not support it. */
 export const canChoosePlaces = (line: ShippingLine | undefined) => line?.supportsDestination ?? true

@@ -47,7 +47,7 @@ function batchOptions(recent: RecentPlace[], { places, isFailed }: PlaceBatch): 
   ]
 }
 
-/** What can be picked before typing: recent places, and a batch of others. */
+/** The options before typing: recent places, and a batch of others. */
 export function quickOptions(recent: RecentPlace[], batch: PlaceBatch): Options {
   const lately = [...recent.map(optionOf), commandOf(commands.clearRecent, t('places.clearRecent'))]
   const fresh = group(t('places.batch'), batchOptions(recent, batch))

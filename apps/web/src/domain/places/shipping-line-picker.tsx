@@ -8,7 +8,7 @@ import { chooseLine, type Destination } from './destination.ts'
 import styles from './places.module.css'
 import { shippingLinesQuery } from './places.ts'
 
-/** What a line covers: its ports and countries, and no other place near them. */
+/** A line covers its ports and countries, and no other place near them. */
 export function placesIn(lines: ShippingLine[] | undefined, code: string | number | undefined) {
   const { items = [] } = lines?.find(({ valueCode }) => valueCode === code) ?? {}
   if (items.length === 0) return undefined

@@ -6,7 +6,7 @@ export function drawerAccess(kind: DrawerKind): Pick<OperationSpec, 'access'> {
   return { access: permission ? { permission } : 'signedIn' }
 }
 
-/** What another record calls it (a user id, a code), in place of its own id. */
+/** Names a record as others call it (a user id, a code), in place of its own id. */
 export const byName = (name: string) => (name === '' ? '' : `@${name}`)
 
 interface DrawerAddress {

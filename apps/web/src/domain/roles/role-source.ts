@@ -1,4 +1,4 @@
-/** What a new role begins with, as one choice: `template:finance`, `role:12`. */
+/** A new role begins with one choice: `template:finance`, `role:12`. */
 import {
   type Body,
   type Role,

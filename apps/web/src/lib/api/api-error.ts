@@ -10,7 +10,7 @@ interface Details {
 /** The answer could not be read: network down, timed out, or not JSON. */
 export const noAnswer = -1
 
-/** Whether the caller cancelled a call: this is not a failure, and never shown. */
+/** Tells whether the caller cancelled a call: this is not a failure, and never shown. */
 export const isAborted = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
@@ -19,13 +19,13 @@ export class ApiError extends Error {
   readonly code: number
   readonly fields: FieldError[]
   readonly showType: ShowType
-  /** Whether the error comes from the server. */
+  /** The error comes from the server. */
   readonly hasShowType: boolean
   /** Identifies the request in the server's log. */
   readonly requestId: string | null
   /** The data of a failure: the current row of a 10409. */
   readonly data: unknown
-  /** What failed; messages about it disappear when the same call succeeds. */
+  /** The failed action; messages about it disappear when the same call succeeds. */
   action: string | undefined
 
   constructor(code: number, message: string, details: Details = {}) {

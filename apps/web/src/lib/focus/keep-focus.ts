@@ -13,13 +13,13 @@ let last: FocusPlace | undefined
 /** Messages, dialogs and drawers are no part of it. */
 let lastInContent: FocusPlace | undefined
 
-/** What had the focus when it could no longer be used. The browser takes the focus from it a little later. */
+/** This had the focus when it could no longer be used. The browser takes the focus from it a little later. */
 let busy: FocusPlace | undefined
 
 interface Wish {
   /** None: the title of the screen. */
   place: FocusPlace | undefined
-  /** What may lose the focus for it. */
+  /** The element that may lose the focus for it. */
   from?: Element | null
   /** The title has the focus until the place is there. */
   byTitle: boolean
@@ -55,7 +55,7 @@ function seek(next: Wish) {
   fulfil()
 }
 
-/** What had the focus has left the page, or was busy and is ready again. */
+/** Moves the focus when its element has left the page, or was busy and is ready again. */
 function mend() {
   if (wish) return fulfil()
   if (last?.element.matches(':disabled')) busy = last

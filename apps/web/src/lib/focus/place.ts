@@ -24,7 +24,7 @@ export const contentOf = () => document.getElementById('content')
 const isOpen = (element: HTMLElement) =>
   element.isConnected && !element.matches(':disabled, [inert] *') && element.checkVisibility()
 
-/** What Tab reaches in a part of the page; of all rows of a list, also while it reaches only one of them. */
+/** Tab reaches these controls in a part of the page; all rows of a list, also while it reaches only one of them. */
 export const controlsIn = (part: Element | null) =>
   [
     ...(part?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]') ?? []),
@@ -69,7 +69,7 @@ interface Sketch {
   row?: Omit<RowPlace, 'list'> | undefined
 }
 
-/** What of a place can be written down. */
+/** The part of a place that can be written down. */
 export const sketchOf = ({ path, element: { id }, row }: FocusPlace): Sketch => ({
   path,
   id,
@@ -91,7 +91,7 @@ function inRow({ key, index, list, control }: RowPlace) {
   return row && ((same && stopsIn(same)[control]) ?? mainStop(row))
 }
 
-/** What is at the place now; undefined while there is nothing. */
+/** The element at the place now; undefined while there is none. */
 export function atPlace({ path, element, around, row }: FocusPlace): HTMLElement | undefined {
   if (path !== location.pathname) return undefined
   if (element.isConnected) return isOpen(element) ? element : undefined

@@ -31,10 +31,13 @@ export const locale = readLocale()
 const translation = translationOf(locale)
 const translated = translation?.isTranslated && translation.key
 
-/** What the locale is called in `locales` or `layoutLocales`. */
+/** The name of the locale in `locales` or `layoutLocales`. */
 export const localeKey = translation?.key ?? locale
 
-/** Of the two languages that the product is written in. Other readers get English where nothing is translated. */
+/**
+ * The reader's one of the two languages that the product is written in. Other readers get English where nothing is
+ * translated.
+ */
 export const language: Language = languages.find(each => languageForms[each].locale === locale) ?? 'en'
 
 /** The reader's language, where it has a catalogue. */

@@ -23,7 +23,7 @@ interface Named {
   labels?: readonly LocalName[]
 }
 
-/** What a record is called that has a name, or names in several languages. */
+/** The name of a record that has one, or names in several languages. */
 export const nameOfRecord = (record: object) => nameIn((record as Named).labels, (record as Named).name)
 
 /** The name in one language, blank if there is none. */

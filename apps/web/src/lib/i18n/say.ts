@@ -4,7 +4,7 @@ import { language, textLanguage } from './locale.ts'
 /** Values that differ by language. */
 export const byLanguage = <T>(all: Record<Language, T>) => all[language]
 
-/** What there is in the reader's language, else in the one that stands in for it. */
+/** The entry in the reader's language, else in the one that stands in for it. */
 export const inTextLanguage = <T>(all: Record<Language, T>): T =>
   (all as Partial<Record<string, T>>)[textLanguage] ?? all[language]
 

@@ -21,7 +21,7 @@ export function useCurrentUser(): CurrentUser | undefined {
 const holds = (user: CurrentUser, code: string) =>
   user.isSuperAdmin || Object.values(user.permissions).some(codes => codes.includes(code))
 
-/** Whether the person may filter by a value (see `needing` in the contract). */
+/** Tells whether the person may filter by a value (see `needing` in the contract). */
 export function useMayFilter() {
   const user = useCurrentUser()
   return (schema: unknown, value?: unknown) => {
@@ -30,7 +30,7 @@ export function useMayFilter() {
   }
 }
 
-/** Whether to show the way to an operation: `const can = useCan(); can(notices.create)`. */
+/** Tells whether to show the way to an operation: `const can = useCan(); can(notices.create)`. */
 export function useCan() {
   const user = useCurrentUser()
   return ({ access }: Pick<OperationSpec, 'access'>) => {

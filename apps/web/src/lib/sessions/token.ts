@@ -39,7 +39,7 @@ export const dropSeeAs = () =>
     reloadApp()
   })
 
-/** Whether the session as a role that this tab had before the reload has ended by itself. Told once. */
+/** Tells whether the session as a role that this tab had before the reload has ended by itself. Told once. */
 export function takeSeeAsEnd(): boolean {
   const hasEnded = sessionStorage.getItem(seeAsEndKey) !== null
   sessionStorage.removeItem(seeAsEndKey)
@@ -53,7 +53,7 @@ export function storeToken(token: string) {
   ended = false
 }
 
-/** Whether the server has ended the session here without a request of the person. */
+/** Tells whether the server has ended the session here without a request of the person. */
 export const hasSessionEnded = () => ended
 
 const deviceKey = 'device'

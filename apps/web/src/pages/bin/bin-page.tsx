@@ -40,7 +40,7 @@ function useParts() {
   }
 }
 
-/** What was deleted in the last 30 days, for people who may delete such records. */
+/** Lists the deletions of the last 30 days, for people who may delete such records. */
 export const { Page, preload } = listPage({
   id: 'bin',
   operation: bin.list,

@@ -301,7 +301,7 @@ describe('company search', () => {
     await user.click(await screen.findByTitle(/^共 2 个港口或国家：汉堡、鹿特丹。未注明港口/))
     await waitFor(() => expect(href()).toContain('line=north'))
     expect(info.mock.calls).toEqual([['已按航线查找，目的地 美国 不再使用']])
-    // Of a lane a port of the breakdown leaves just this port.
+    // Choosing a port of the breakdown leaves just this port of a lane.
     await user.click(await screen.findByRole('button', { name: /US100/ }))
     await waitFor(() => expect(href()).toBe('/company?keyword=led&destPorts=US100'))
     expect(info).toHaveBeenLastCalledWith('已按所选目的地查找，航线不再使用')

@@ -84,7 +84,7 @@ function Header({ uid }: { uid: string }) {
   )
 }
 
-/** What is known of a company; of what could not be read, the rest is shown all the same. */
+/** The profile of a company; when a part could not be read, the rest is shown all the same. */
 export function Company({ uid }: { uid: string }) {
   const profile = useProfileUrl()
   const { by } = profile.view

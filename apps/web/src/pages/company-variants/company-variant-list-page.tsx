@@ -39,7 +39,7 @@ function VariantList() {
   const list = useList(companyVariants.list, variantListQuery)
   const status = list.query.status ?? 'proposed'
   const isOpen = status === 'proposed'
-  // What is decided must name the state, which the address of open proposals leaves out.
+  // A decision must name the state, which the address of open proposals leaves out.
   const selecting = useBulkRows(
     { ...list, query: { ...list.query, status } },
     { actions: bulkActions[status], label: row => row.from.uname, refresh: refreshVariants },

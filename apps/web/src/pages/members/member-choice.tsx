@@ -13,7 +13,7 @@ interface Props {
   query: Query<typeof members.list>
 }
 
-/** What can be done with chosen members. It stays when the choice is gone, and lists those that were refused. */
+/** The actions for chosen members. It stays when the choice is gone, and lists those that were refused. */
 export function MemberChoice({ selection, rows, total, query }: Props) {
   const can = useCan()
   const { bulk, dialog } = useBulk()

@@ -50,7 +50,7 @@ function useParts() {
   }
 }
 
-/** What became of each reminder. */
+/** The list shows the fate of each reminder. */
 export const { Page, preload } = listPage({
   id: 'renewalMessages',
   operation: renewalMessages.list,

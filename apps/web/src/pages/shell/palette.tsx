@@ -45,7 +45,7 @@ function screenEntries(menu: MenuNode[]): PaletteEntry[] {
   }))
 }
 
-/** What was opened last, if the person may still open it; screens under their present name. */
+/** The last opened entries, if the person may still open them; screens under their present name. */
 function useRecentEntries(recent: RecentEntry[], screens: PaletteEntry[]): PaletteEntry[] {
   const can = useCan()
   return recent.flatMap((remember): PaletteEntry | [] => {
@@ -67,7 +67,7 @@ const groupOf = (key: string, title: string, entries: PaletteEntry[]): EntryGrou
 
 interface Props {
   menu: MenuNode[]
-  /** What was typed before the palette was there. */
+  /** The text that was typed before the palette was there. */
   begun: string
   onClose: () => void
 }

@@ -20,7 +20,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
-/** What it holds: shipments, also those that do not count. A button beside it counts the monthly totals. */
+/** A data set holds shipments, also those that do not count. A button beside it counts the monthly totals. */
 function contextOf({ rowCount, asideCount, coverage: { totals } }: DataSet): string {
   const parts = [
     ...(rowCount > 0 || totals === 0 ? [t('tradeData.bills.context', { count: rowCount })] : []),

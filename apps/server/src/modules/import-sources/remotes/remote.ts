@@ -1,4 +1,4 @@
-/** What the kinds of connections have in common: files are listed and read, never changed. */
+/** All kinds of connections have this in common: files are listed and read, never changed. */
 import type { Readable } from 'node:stream'
 
 export interface RemoteFile {
@@ -22,7 +22,10 @@ export const listedMax = 10_000
 /** A file that has changed within this time may still be written to. */
 export const settledMs = 60_000
 
-/** What one listing may take, whatever the server says (security.md 57). Real stores list 10,000 files in 10 requests. */
+/**
+ * One listing may take no more than this, whatever the server says (security.md 57). Real stores list 10,000 files in
+ * 10 requests.
+ */
 export const listing = {
   requestsMax: 200,
   bytesMax: 32 * 1024 * 1024,
@@ -31,7 +34,7 @@ export const listing = {
 
 const pathMax = 1024
 
-/** Whether a path of a listing stays below the folder or prefix that was listed. */
+/** Tells whether a path of a listing stays below the folder or prefix that was listed. */
 export const isBelow = (path: string): boolean =>
   path !== '' &&
   path.length <= pathMax &&

@@ -1,4 +1,4 @@
-/** What an answer of the bank leaves unchecked, open or contradicted is said, and never written unasked. */
+/** A bank's answer that leaves something unchecked, open or contradicted says so, and nothing is written unasked. */
 import {
   type PayoutBatch,
   type PayoutColumn,

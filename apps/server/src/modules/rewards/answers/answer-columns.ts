@@ -58,7 +58,7 @@ const folded = (text: string) =>
     .replace(/[\s_-]+/g, ' ')
     .toLowerCase()
 
-/** Whether a heading has a word; a part of a word is none: `Statement` is no `state`. */
+/** Tells whether a heading has a word; a part of a word is none: `Statement` is no `state`. */
 function hasWord(name: string, word: string): boolean {
   const at = name.indexOf(word)
   const isLetter = (character: string | undefined) => /[a-z]/.test(character ?? '')

@@ -87,7 +87,7 @@ export function findColumns(rows: AnswerFileRows, chosen: AnswerHeadingChoice, s
 }
 
 /**
- * Of several columns that could be the result and say different things, a person chooses.
+ * A person chooses among several columns that could be the result and say different things.
  *
  * @throws AppError 10400 on `columns.state`
  */

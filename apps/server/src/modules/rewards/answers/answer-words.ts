@@ -1,6 +1,6 @@
 /**
- * What a bank writes about a payment, and how it names its totals. A result is understood only as a whole: a word inside
- * a sentence may stand beside a "not". What is not understood is left to a person.
+ * A bank writes about a payment in these words, and names its totals by others. A result is understood only as a whole:
+ * a word inside a sentence may stand beside a "not". What is not understood is left to a person.
  */
 import type { BankStatementLine } from './match-answer.ts'
 
@@ -12,7 +12,7 @@ const folded = (text: string) =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
-/** What was done with the money, before the outcome. */
+/** Words for the work with the money, before the outcome. */
 const work = '(?:银行|系统|行内|跨行)?(?:交易|支付|付款|处理|转账|代发|代付|入账|汇款|打款|划款|放款|发放)?'
 const doing = '(?:(?:payment|transfer|transaction|processing) )?(?:was |is |has been )?'
 
@@ -44,7 +44,7 @@ const partTotal = /^(?:本页)?小计|^本页合计|^sub-?total/iu
 const total =
   /^(?:合计|總計|总计|合計|总额|总金额|金额合计|总笔数|总交易金额|grandtotal|total|sum(?:$|[^a-z]))/iu
 
-/** Whether a cell names a total, and whether it is that of all rows. */
+/** Tells whether a cell names a total, and whether it is that of all rows. */
 export function totalNamed(cell: string): 'all' | 'part' | undefined {
   const text = squeezed(cell)
   return partTotal.test(text) ? 'part' : total.test(text) ? 'all' : undefined

@@ -1,4 +1,4 @@
-/** What the rows of a bank's answer are to the payments of a batch. Amounts are cents. */
+/** Matches the rows of a bank's answer to the payments of a batch. Amounts are cents. */
 import { type AccountCheck, type AnswerKind, type PayoutLineState, visibleText } from '@backoffice/contract'
 
 export interface Payment {
@@ -58,7 +58,7 @@ function kindOf(told: BankStatementLine, payment: Payment): AnswerKind {
   return told.result && told.result !== outcomeOf(payment) ? 'contradicts' : 'decided'
 }
 
-/** Whether the account of the file was compared; undefined where there is nothing to compare. */
+/** Tells whether the account of the file was compared; undefined where there is nothing to compare. */
 export const accountCheckOf = ({ payment, told }: AnswerMatch): AccountCheck | undefined =>
   payment && told && (digits(told.account) === '' ? 'unchecked' : 'checked')
 

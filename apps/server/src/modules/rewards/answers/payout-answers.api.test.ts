@@ -12,7 +12,7 @@ import {
 import { encodeGb18030 } from '../../../platform/exports/gb18030.ts'
 
 let test: TestApp
-/** Of somebody who had no hand in the batches: they write what failed. */
+/** This person had no hand in the batches, so they may write what failed. */
 let bank: string
 beforeAll(async () => {
   test = await buildTestApp({ RATE_LIMIT_IMPORT: '1000' })

@@ -112,7 +112,7 @@ function keptRow(match: AnswerMatch) {
   }
 }
 
-/** What a person has read of another file and could confirm: locked, so that it is not confirmed meanwhile. */
+/** Locks an answer that a person has read from another file and could confirm meanwhile. */
 export const lockOpenAnswer = (
   trx: Trx,
   { batchId, readerId, digest }: Pick<NewAnswer, 'batchId' | 'readerId' | 'digest'>,

@@ -20,7 +20,7 @@ const refusal = (message: Labels) => new AppError(10409, { message })
 
 type Result = Body<typeof payouts.lineResult>['result']
 
-/** What a result is written of: money comes back only from what was paid. */
+/** A result is written only of some states: money comes back only from what was paid. */
 const before = { paid: 'open', failed: 'open', returned: 'paid' } as const
 
 /** @throws AppError 10404, 10409 for one that has another result */

@@ -8,7 +8,7 @@ import { makeReward, makeRewards } from '../../../../test/factories/rewards.ts'
 import { readXlsxRows } from '../../../../test/read-xlsx.ts'
 
 let test: TestApp
-/** Of a second person, who approves what the administrator makes. */
+/** A second person, who approves what the administrator makes. */
 let approver: string
 const approves = { default_site: ['payout.approve', 'payout.read'] }
 beforeAll(async () => {

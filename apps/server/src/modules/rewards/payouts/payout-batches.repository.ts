@@ -130,7 +130,7 @@ export const orderOfLine = sql<
 
 export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
   const ofReward = sql`FROM reward WHERE reward.id = payout_line.reward_id`
-  // Of those that were taken back, the next payment shows it.
+  // The next payment shows those that were taken back.
   const until = sql<Date>`CASE payout_line.state WHEN 'released' THEN '-infinity' ELSE coalesce(payout_line.end_time, 'infinity') END`
   const lines = db
     .selectFrom('payoutLine')
@@ -222,7 +222,7 @@ interface LineEnd {
   enderId: number
   /** The answer of the bank that has it. */
   fileName?: string
-  /** What the lines were: `paid` where the bank has sent the money back. */
+  /** The state of the lines before: `paid` where the bank has sent the money back. */
   from?: 'open' | 'paid'
 }
 

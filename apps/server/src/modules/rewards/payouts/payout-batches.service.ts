@@ -158,7 +158,7 @@ export async function lockSeen(
   return requireCurrent(row, version, 'payout', current => batchSeenBy(actor, app)(shownBatch(current)))
 }
 
-/** What the log says of a step. That the bank may have had the file is told with its reason, and who had approved it. */
+/** The log describes a step. That the bank may have had the file is told with its reason, and who had approved it. */
 function changesOf(move: Move, before: PayoutBatchRow, after: PayoutBatchRow, reason: string) {
   const tie = move === 'approve' && after.approvalTie
   if (tie) return changesBetween(viewOf(before), { ...viewOf(after), approvalTie: tie.kind })

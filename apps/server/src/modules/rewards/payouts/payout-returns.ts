@@ -69,7 +69,7 @@ export async function confirmedByBank(trx: Trx, rewardIds: number[]): Promise<Se
   return new Set(rows.map(({ rewardId }) => rewardId))
 }
 
-/** Of unpaid rewards, those whose money may have gone out through the bank, with who has taken each back. */
+/** Finds the unpaid rewards whose money may have gone out through the bank, with who has taken each back. */
 export async function throughBank(trx: Trx, rewardIds: number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ rewardId: number; byIds: number[] }>`
     SELECT p.reward_id, array_agg(DISTINCT p.by_id) AS by_ids

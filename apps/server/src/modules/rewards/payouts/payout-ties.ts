@@ -35,7 +35,7 @@ export const recentTies = sql<Tie[]>`(
   ) t
 )`
 
-/** What leads to an account, and until when all of its steps count. */
+/** A step that leads to an account, and the time until which all of its steps count. */
 export interface Link {
   /** Where the way begins. */
   from: number

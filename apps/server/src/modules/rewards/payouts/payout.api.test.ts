@@ -14,7 +14,7 @@ beforeEach(() => test.sql('DELETE FROM reward'))
 const turn = (ids: number[], status: string, headers: Record<string, string> = {}) =>
   test.call(rewards.updateStatus, { body: { ids, status }, headers })
 
-/** What people did; pushes have their own. */
+/** Reads the events of people; pushes have their own. */
 const events = (ids: number[]) =>
   test.sql<{ action: string; entity_id: string }>(
     `SELECT action, entity_id FROM audit_event WHERE entity = 'reward' AND entity_id = ANY ($1::text[])

@@ -1,6 +1,6 @@
 /**
- * What pushes changed of rewards after they were earned: the amount, the account, the inviter or the order (security.md
- * 48). Only the intake updates rewards so (`rewards.intake.ts`), and each change is an event of the audit log.
+ * Pushes change rewards after they were earned: the amount, the account, the inviter or the order (security.md 48).
+ * Only the intake updates rewards so (`rewards.intake.ts`), and each change is an event of the audit log.
  */
 import type { PushedChange } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 const ofReward = (rewardId: RawBuilder<number>) =>
   sql`audit_event e WHERE e.entity_id = ${rewardId}::text AND e.entity = 'reward' AND e.action = 'reward.update'`
 
-/** Whether a push has changed a reward. */
+/** Tells whether a push has changed a reward. */
 export const isChangedByPush = (rewardId: RawBuilder<number>) =>
   sql<boolean>`EXISTS (SELECT FROM ${ofReward(rewardId)})`
 

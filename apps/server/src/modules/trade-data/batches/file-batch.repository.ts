@@ -6,7 +6,7 @@ import { dropFiles } from '../../../platform/files/files.repository.ts'
 import type { JobState } from '../../../platform/jobs/job-state.ts'
 import type { ForeignValues } from './file-rows.ts'
 
-/** What was seen in a file, as its line shows it, and how it would be imported. */
+/** The findings in a file, as its line shows them, and the way it would be imported. */
 export interface BatchLineFindings
   extends Pick<
     BatchFile,
@@ -125,7 +125,7 @@ export async function unpackedNames(db: Db, archiveId: number): Promise<Set<stri
 
 type LineFilter = ExpressionBuilder<Database, 'batchFile'>
 
-/** Whether an import has the file of a line. */
+/** Tells whether an import has the file of a line. */
 export const isLineImported = ({ exists, selectFrom }: LineFilter) =>
   exists(selectFrom('tradeImport').select('id').whereRef('tradeImport.fileId', '=', 'batchFile.fileId'))
 
@@ -236,7 +236,7 @@ export const lastLine = (db: Db | Trx, fileId: number, has: 'said' | 'joining') 
     .orderBy('id', 'desc')
     .limit(1)
 
-/** What the person said last about all rows of a file. */
+/** Finds the last statement of the person about all rows of a file. */
 export async function saidOfFile(db: Db, fileId: number): Promise<FileContext | undefined> {
   const row = await lastLine(db, fileId, 'said').select('said').executeTakeFirst()
   return row?.said ?? undefined

@@ -181,7 +181,7 @@ export async function removeFiles(
   return null
 }
 
-/** Whether a file can be imported as it was read. */
+/** Tells whether a file can be imported as it was read. */
 const isDecided = (line: BatchLineView, { doubts }: LineFindings) =>
   line.state === 'ready' &&
   line.importId === null &&

@@ -1,4 +1,4 @@
-/** What a file does not say is said before its import, and one answer clears it. */
+/** The batch asks about everything that a file does not say before its import, and one answer clears it. */
 import { type BatchFile, type Body, exchangeRates, fileBatches, tradeData } from '@backoffice/contract'
 import { expect, it, vi } from 'vitest'
 import { useImports } from '../../../../test/factories/imports.ts'

@@ -1,4 +1,4 @@
-/** What a file holds, in short, and what a person should look at before it is imported. */
+/** A file in short, with the doubts that a person should look at before it is imported. */
 import { isDeepStrictEqual } from 'node:util'
 import {
   type BatchFile,
@@ -86,7 +86,7 @@ function countryOf({ mapping: { constants, context } }: FilePreview): string {
   return context?.country ?? own ?? ''
 }
 
-/** Whether the template or the file itself says the order of day and month. */
+/** Tells whether the template or the file itself says the order of day and month. */
 export const isOrderGiven = ({ conventions, applied }: FilePreview) =>
   conventions !== undefined || applied?.template.layout.dateOrder !== undefined
 
@@ -194,7 +194,10 @@ export function openDecimals(seen: FilePreview) {
 /** A smaller share of values without a currency is in the report. */
 const noCurrencyShare = 0.2
 
-/** Whether nothing gives the values of a file a currency that we know. A template that has none has it so by a person. */
+/**
+ * Tells whether nothing gives the values of a file a currency that we know. A template that has none has it so by a
+ * person.
+ */
 function lacksCurrency(seen: FilePreview): boolean {
   const { applied } = seen
   const isByPerson =
@@ -204,7 +207,7 @@ function lacksCurrency(seen: FilePreview): boolean {
   return values.filter(({ currency }) => currency === '').length > values.length * noCurrencyShare
 }
 
-/** Whether companies trade, and nothing says what. A template that has no goods has it so by a person. */
+/** Tells whether companies trade, and nothing says what. A template that has no goods has it so by a person. */
 const lacksGoods = ({ mapping: { columns, rowsAre }, applied }: FilePreview) =>
   rowsAre !== 'totals' &&
   !applied &&
@@ -309,7 +312,7 @@ const withExamples = (seen: FilePreview, doubt: Doubt['doubt'], found: FieldColu
     examples: found.map(of => exampleOf(of, below(seen))),
   }))
 
-/** What stands in the columns: left out, or open how it is meant. */
+/** Columns may be left out, or it may be open how they are meant. */
 function columnDoubts(seen: FilePreview): Doubt[] {
   const { guess, mapping, applied } = seen
   const open = openDecimals(seen)
@@ -361,7 +364,7 @@ function shapeDoubts(seen: FilePreview): Doubt[] {
   ]
 }
 
-/** What the rows are where none has a day. A template says it for its files. */
+/** The kind of the rows is in doubt where none has a day. A template says it for its files. */
 function monthDoubt({ mapping, guess, applied }: FilePreview): Doubt[] {
   if (mapping.rowsAre === 'totals') {
     const doubt = mapping.yearsOnly ? 'yearsOnly' : 'monthlyTotals'

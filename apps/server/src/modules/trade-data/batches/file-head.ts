@@ -1,4 +1,4 @@
-/** What a file shows about the set that it may belong to: its columns, and those that may be the key. */
+/** A file shows to which set it may belong: by its columns, and those that may be the key. */
 import { crc32 } from 'node:zlib'
 import type { JoinWay } from '@backoffice/contract'
 import { foldText, isBlank } from '../../../platform/lib/plain-text.ts'
@@ -17,7 +17,7 @@ export interface KeyColumn {
   name: string
   /** Each row has another value. */
   isUnique: boolean
-  /** What the values look like: `A9` for `AB123`. */
+  /** The shape of the values: `A9` for `AB123`. */
   shape: string
   /** Hashes of the different values. */
   values: number[]
@@ -27,7 +27,7 @@ const keysMax = 4
 const valuesMax = 500
 /** Shorter values number rows, or are codes that many files share. */
 const keyLength = { least: 5, most: 64 }
-/** Of a column that its name calls the number of a party. */
+/** A column may be a key when its name calls it the number of a party. */
 const partyKeyLength = 2
 /** Columns with these meanings number bills; those with other meanings are no keys. */
 const keyFields = ['billNo', 'masterBillNo', 'declarationNo']
@@ -54,7 +54,7 @@ const isLongNumber = (text: string) => /^\d{9,}$/.test(text)
 
 const shapeOf = (text: string) => text.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d+/g, '9')
 
-/** Whether a name means the number of a party: `IMPORTER_CODE`. */
+/** Tells whether a name means the number of a party: `IMPORTER_CODE`. */
 function numbersParty(name: string): boolean {
   const { concepts } = meaningOf(name)
   const has = (names: string[]) => names.some(concept => concepts.has(concept))

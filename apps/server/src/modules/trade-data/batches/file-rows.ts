@@ -1,4 +1,4 @@
-/** What the first rows of a file say once they are shipments. */
+/** The first rows of a file say more once they are shipments. */
 import { isNextDayIn } from '../../../trade/import/column-habits.ts'
 import { Heads, isFiller } from '../../../trade/import/filler.ts'
 import { seriesOf } from '../../../trade/import/mapping/two-directions.ts'
@@ -18,7 +18,7 @@ export interface ForeignValues {
 
 export type PreviewRows = Pick<FilePreview, 'rows' | 'mapping' | 'guess' | 'from1904'>
 
-/** What makes shipments of the rows of a file: one for each series of sums. */
+/** Makes the readers of the rows of a file: one for each series of sums. */
 export function shipmentReaders({ rows, mapping, from1904 }: PreviewRows) {
   const heads = new Heads(rows.slice(0, mapping.headerRow))
   const data = rows.slice(mapping.headerRow)
@@ -46,7 +46,7 @@ export function shipmentsIn(seen: PreviewRows): Shipment[] {
     .flatMap(cells => read.flatMap(one => one(cells) ?? []))
 }
 
-/** Whether most rows say which country's customs they are from: it is the side that the goods enter or leave. */
+/** Tells whether most rows say which country's customs they are from: it is the side that the goods enter or leave. */
 export function sayCustoms(shipments: Shipment[]): boolean {
   const isSaid = ({ direction, ...row }: Shipment) => {
     const [from, to] = [row.origCountry || row.supplierCountry, row.destCountry || row.buyerCountry]

@@ -1,4 +1,4 @@
-/** What was said of a file may answer the doubts of files beside it. */
+/** A statement about a file may answer the doubts of files beside it. */
 import type { AppContext } from '../../../platform/app-context.ts'
 import { hasNamesOf } from '../imports/answered-columns.ts'
 import { batchesWith, doubtfulFiles, lockBatch, lookAgain } from './file-batch.repository.ts'

@@ -7,14 +7,14 @@ import { Transformer } from '../../../trade/import/transform.ts'
 interface Case {
   /** Values of the first rows that can be imported; `undefined` and '' are blank. */
   rows?: Record<string, unknown>[]
-  /** Of rows that can be imported. */
+  /** Counts only rows that can be imported. */
   count?: number
   isTotals?: boolean
   /** Among the doubts. */
   doubts?: FileDoubt[]
   /** Not among the doubts. */
   settled?: FileDoubt[]
-  /** Whether the direction of all rows is sure; undefined where rows say it. */
+  /** The direction of all rows is sure; undefined where rows say it. */
   isSure?: boolean
   said?: { direction?: 'import' | 'export'; country?: string }
 }

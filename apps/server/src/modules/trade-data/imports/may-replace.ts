@@ -6,6 +6,6 @@ interface OfAccount {
   accountId: number | null
 }
 
-/** Whether somebody may replace an import: rows of another person go with it, as by a deletion. */
+/** Tells whether somebody may replace an import: rows of another person go with it, as by a deletion. */
 export const mayReplace = (actor: Access & OfAccount, { accountId }: OfAccount): boolean =>
   accountId === actor.accountId || may(actor, tradeDataPermissions.delete)

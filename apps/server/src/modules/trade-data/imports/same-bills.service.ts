@@ -55,7 +55,7 @@ export async function sameBillsOf(
   }))
 }
 
-/** What a check has found, by the imports that have the same bills. */
+/** Lists the imports that have the same bills, as a check has found them. */
 export async function sameBillsOfCheck(app: AppContext, found: Compared[]): Promise<SameBills[]> {
   if (found.length === 0) return []
   const imports = new Map((await listImportBatches(app.db)).map(row => [row.batchId, row]))

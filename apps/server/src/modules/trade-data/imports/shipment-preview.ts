@@ -1,4 +1,4 @@
-/** What a file of shipments holds, and how it would be read. */
+/** Previews a file of shipments, and the way it would be read. */
 import {
   contextParts,
   type FileContext,
@@ -40,7 +40,7 @@ export interface FilePreview extends Preview {
 }
 
 type Chosen = Parameters<typeof previewFile>[2] & {
-  /** What a person said about all rows. */
+  /** The statement of the person about all rows. */
   said?: FileContext | undefined
   /** The template, when a person has chosen it. */
   templateId?: number | undefined

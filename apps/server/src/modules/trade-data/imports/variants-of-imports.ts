@@ -23,7 +23,7 @@ export const variantsOfImportsJob = defineJob<object>({
   },
 })
 
-/** Whether a job will begin to compare: one that runs may have read the names already. */
+/** Tells whether a job will begin to compare: one that runs may have read the names already. */
 async function isDue(db: Db | Trx): Promise<boolean> {
   const found = await db
     .selectFrom('job')

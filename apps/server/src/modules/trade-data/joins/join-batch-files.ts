@@ -75,7 +75,7 @@ async function filesOf(
   return files
 }
 
-/** Whether bills have lost their goods, or goods their bill: a table of names may have more than is used. */
+/** Tells whether bills have lost their goods, or goods their bill: a table of names may have more than is used. */
 async function losesRows(app: AppContext, { id, joining }: Line, counts: JoinCounts): Promise<boolean> {
   const parts = await partsOfJoined(app.db, id)
   return (joining?.files ?? []).some((planned, at) => {

@@ -29,7 +29,7 @@ export interface PlannedFile {
   columns: { column: number; way: JoinWay }[]
 }
 
-/** What distinguishes the name of each file from those of the others. */
+/** Finds the words that distinguish the name of each file from those of the others. */
 function tagsOf(names: string[]): { common: string[]; tags: string[] } {
   const words = names.map(fileNameWords)
   const common = (words[0] ?? []).filter(word => words.every(others => others.includes(word)))
@@ -40,7 +40,7 @@ function tagsOf(names: string[]): { common: string[]; tags: string[] } {
   return { common, tags: tags.map((tag, at) => (tags.indexOf(tag) === at ? tag : `${tag}${at + 1}`)) }
 }
 
-/** What the joined file is called: what the names have in common, which also says what the rows are. */
+/** Names the joined file by the words that the names have in common, which also say what the rows are. */
 function nameOf(main: string, common: string[]): string {
   const folders = main.split('/').slice(0, -1)
   const words = common.some(word => /\p{L}/u.test(word)) ? common : fileNameWords(main)
@@ -91,7 +91,7 @@ export function proposePlan(files: FileOfSet[]): ProposedPlan {
 
 const noColumn = (field: string) => fieldError(field, '文件没有这一列', 'The file has no such column')
 
-/** Whether each file leads to the main one. */
+/** Tells whether each file leads to the main one. */
 function leadsToMain(files: PlannedFile[], main: number): boolean {
   const next = new Map(files.map(({ id, to }) => [id, to]))
   return files.every(({ id }) => {

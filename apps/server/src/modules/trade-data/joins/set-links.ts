@@ -36,7 +36,7 @@ export const fileNameWords = (name: string): string[] =>
     .split(/[\s_\-.()[\]]+/)
     .filter(Boolean)
 
-/** Whether two names differ by one word that is no number, as `ams_header_2020` and `ams_shipper_2020`. */
+/** Tells whether two names differ by one word that is no number, as `ams_header_2020` and `ams_shipper_2020`. */
 function isFamily(one: string, other: string): boolean {
   const [a, b] = [fileNameWords(one), fileNameWords(other)]
   const differing = a.flatMap((word, at) => (word === b[at] ? [] : [word, b[at] ?? '']))
@@ -107,7 +107,9 @@ const ofLines = ['hsCode', 'amount', 'amountUsd', 'weight', 'netWeight'] as cons
 /** Share of the bills that the lines must have. */
 const enoughBills = 0.9
 
-/** Whether a file has the lines of the bills of another one: several rows for each, with what each line is worth. */
+/**
+ * Tells whether a file has the lines of the bills of another one: several rows for each, with what each line is worth.
+ */
 function hasLinesOf(file: FileOfSet, head: FileOfSet): boolean {
   const pair = keysBetween(file, head)
   if (!pair || pair.from.isUnique || !pair.to.isUnique) return false

@@ -23,7 +23,7 @@ async function doubtsOf(name: string, content: string | Buffer) {
   return batch.files[0]?.doubts ?? []
 }
 
-/** What is stored of the bills of a file, in the order of its rows. */
+/** Reads the stored bills of a file, in the order of its rows. */
 async function imported(name: string, content: string | Buffer, change: object = {}) {
   const { data: file } = await test.uploadFile(name, content)
   const query = { ...context }

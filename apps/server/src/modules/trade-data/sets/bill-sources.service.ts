@@ -10,7 +10,7 @@ type Source = Pick<Bill, 'dataSet' | 'import'>
 
 const unknown: Source = { dataSet: null, import: null }
 
-/** Of each bill, as a reader may see it: null without the permission, or when it is gone. */
+/** Finds the source of each bill as a reader may see it: null without the permission, or when it is gone. */
 export async function billSources(
   db: Db,
   access: Access,

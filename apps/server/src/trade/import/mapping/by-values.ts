@@ -75,7 +75,7 @@ function withCountries(
 }
 const fewCountries = 2
 
-/** What a column of codes may be called besides. */
+/** A column of codes may have these words besides. */
 const ofCodes = new Set(['CODE', 'ITEM', 'GOODS', 'CUSTOMS', 'NUMBER', 'ID', 'PARTIDA', 'DIGITS'])
 /** Fewer codes may be numbers by chance. */
 const [fewCodes, mostCodes] = [1, 0.95]

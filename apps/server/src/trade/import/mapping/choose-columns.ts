@@ -29,7 +29,7 @@ const withStandIn = new Set<ShipmentField>([
   'weight',
 ])
 
-/** What speaks for a column beside its name, or against it, in points of its score. */
+/** Evidence for a column beside its name, or against it, in points of its score. */
 const points = {
   /** Decides between columns of the same name only. */
   ownBasis: 2,
@@ -75,7 +75,7 @@ const officeAtHome = (
 const besideHead = (field: ShipmentField, header: string) =>
   field === 'quantity' && ofFile.test(header) ? points.countOfHead : 0
 
-/** What an empty column costs, and one of zeros only; half of the rows may have zeros. */
+/** An empty column costs so much, and one of zeros only; half of the rows may have zeros. */
 const [emptyCost, zerosCost] = [100, 80]
 
 /** Any column with values is better than an empty one of the same name, or one of zeros only. */
@@ -149,7 +149,7 @@ const leastStandIn = 52
 /** Columns of a field: texts about goods are searched together, the others fill blanks. */
 const [mostGoods, mostColumns] = [6, 3]
 
-/** Whether a column can fill the blanks of the one that is chosen for its field. */
+/** Tells whether a column can fill the blanks of the one that is chosen for its field. */
 function isStandIn(
   { field, column, score }: Candidate,
   chosen: Candidate[],

@@ -147,7 +147,7 @@ function loadLexicon(): Lexicon {
   return maker.made()
 }
 
-/** Whether two words differ by one letter left out, added, changed, or two swapped. */
+/** Tells whether two words differ by one letter left out, added, changed, or two swapped. */
 function nearly(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false
   let start = 0

@@ -1,4 +1,4 @@
-/** What the names of columns say of all rows: constants, and the columns that then have nothing to add. */
+/** The names of columns state constants of all rows; the columns then have nothing to add. */
 import { countryRows } from '../../../reference/reference-tables.ts'
 import { isCountedUnit } from '../../../reference/units.ts'
 import type { HeaderMeaning } from './concepts.ts'
@@ -21,7 +21,7 @@ export const joinedOf = ({ product = [] }: Mapping['columns'], meanings: HeaderM
 const usesDollars = (country: string) =>
   countryRows().some(row => row.iso2 === country && row.currency === 'USD')
 
-/** What names and titles say of all rows: direction, country of the customs, units and currency. */
+/** Names and titles state constants of all rows: direction, country of the customs, units and currency. */
 export function constantsOf(
   chosen: GuessedColumn[],
   meanings: MeaningInContext[],

@@ -16,7 +16,7 @@ interface Hints {
   /** By a person. */
   stated?: Direction | undefined
   titles: Direction | ''
-  /** What a column says of all rows. */
+  /** The direction that a column states of all rows. */
   rows: Direction | ''
   headers: DirectionOfHeaders
   name: Direction | ''
@@ -24,7 +24,7 @@ interface Hints {
   isNameSure: boolean
   /** A person said whose customs they are. */
   isHomeStated: boolean
-  /** What the countries of the rows show. */
+  /** The direction that the countries of the rows show. */
   places: Direction | ''
   /** All goods come from one country: those may be the exports of it. */
   isOneOrigin: boolean
@@ -73,7 +73,7 @@ export function directionOfPlaces(meanings: HeaderMeaning[], rows: string[][], h
   return to === 'home' && from !== 'home' ? 'import' : ''
 }
 
-/** Whether all rows name one country from which the goods come. */
+/** Tells whether all rows name one country from which the goods come. */
 export function isOneOrigin(meanings: HeaderMeaning[], rows: string[][]): boolean {
   const columns = meanings.flatMap((meaning, column) =>
     isFrom(meaning) || (meaning.concepts.size === 1 && meaning.concepts.has('ORIGIN')) ? [column] : [],
@@ -84,7 +84,7 @@ export function isOneOrigin(meanings: HeaderMeaning[], rows: string[][]): boolea
   return countries.length > 1 && countries[0] !== '' && new Set(countries).size === 1
 }
 
-/** What columns a file has is the weakest hint: the name and the countries together are surer. */
+/** The columns of a file are the weakest hint: the name and the countries together are surer. */
 export function decideDirection({
   stated,
   titles,

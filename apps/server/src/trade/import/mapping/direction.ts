@@ -1,4 +1,4 @@
-/** What a file says about itself outside its rows: import or export, and which country published it. */
+/** A file describes itself outside its rows: import or export, and which country published it. */
 
 import { foldWords } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'

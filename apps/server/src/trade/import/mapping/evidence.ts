@@ -1,4 +1,4 @@
-/** What the data of a column says about its meaning. */
+/** The data of a column is evidence of its meaning. */
 import { isBlank, wordsByScript } from '../../../platform/lib/plain-text.ts'
 import { isBillType, parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
@@ -68,7 +68,7 @@ const shares = {
   text: (text: string) => /\p{L}{2}/u.test(text),
   digits: (text: string) => /\p{Nd}/u.test(text),
   taxNumber: isTaxNumber,
-  /** Of a postal address; a number of a tax has more digits. */
+  /** The code of a postal address; a number of a tax has more digits. */
   postcode: (text: string) => /^\d{5,6}$/.test(text),
   containerNumber: (text: string) => /\b[A-Z]{3}[UJZ][ -]?\d{6}/i.test(text),
   link: (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text),
@@ -143,7 +143,7 @@ export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
   }
 }
 
-/** Whether two columns hold the same kind of values, so that one can be used instead of the other. */
+/** Tells whether two columns hold the same kind of values, so that one can be used instead of the other. */
 export function isAlike(one: ColumnEvidence | undefined, other: ColumnEvidence | undefined): boolean {
   // An empty column proves nothing and cannot replace another column.
   if (!one || !other || one.count === 0) return true
@@ -164,7 +164,9 @@ const isLabelled = (line: string) => {
   return concepts.size > 0 && unknown === 0
 }
 
-/** Whether the first line of a cell has the names of several columns, or each of its parts has a name of its own. */
+/**
+ * Tells whether the first line of a cell has the names of several columns, or each of its parts has a name of its own.
+ */
 function isPacked(text: string): boolean {
   const cut = text.slice(0, lengthMax)
   const [first = '', ...others] = cut.split(/[\r\n]+/)

@@ -1,4 +1,4 @@
-/** What a column of a file can be mapped to. */
+/** A column of a file can be mapped to these fields. */
 import {
   type ImportMapping,
   importFields,
@@ -13,7 +13,7 @@ export type { ShipmentField }
 /** How the rows of a file become shipments: guessed, shown, corrected, saved and used again. */
 export type Mapping = ImportMapping
 
-/** Whether rows may get more than their cells say, which is no part of their identity. */
+/** Tells whether rows may get more than their cells say, which is no part of their identity. */
 export const derivesValues = ({ context, joined }: Mapping) =>
   Object.keys(context ?? {}).length > 0 || joined?.includes('product') === true
 
@@ -70,7 +70,7 @@ export interface MappingGuess {
   unitTexts: string[]
   /** Columns of codes of which only custom says what they stand for. */
   openCodes: FieldColumn[]
-  /** What name, titles and column names say about all rows. */
+  /** The statements of name, titles and column names about all rows. */
   context: ProposedPart[]
   /** Rows that are no totals have months instead of days: each would be dated the first. */
   monthsOnly?: boolean

@@ -1,4 +1,4 @@
-/** What a file says about itself: its table, what each source says of country and direction, and the decision. */
+/** A file describes itself: its table, the country and direction of each source, and the decision. */
 import type { FileContext } from '@backoffice/contract'
 import { Heads, isOfUnits } from '../filler.ts'
 import { byValues } from './by-values.ts'
@@ -14,12 +14,12 @@ import { meaningOfColumn } from './rules.ts'
 
 export type FileSide = Pick<FileContext, 'country' | 'direction'>
 
-/** What is known of a file beside its rows. */
+/** The facts of a file beside its rows. */
 export interface FileHints {
   /** The row of the column names, counted from 1, when a person has chosen it. */
   headerRow?: number | undefined
   name?: string | undefined
-  /** What a person says of all rows. */
+  /** The person's statement about all rows. */
   said?: FileSide | undefined
 }
 

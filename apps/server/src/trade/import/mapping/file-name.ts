@@ -1,4 +1,4 @@
-/** What the name of a file says about its rows: `Chile import 2026-01.csv`, `IN_EXP_202603.xlsx`, `越南进口数据.xlsx`. */
+/** The name of a file describes its rows: `Chile import 2026-01.csv`, `IN_EXP_202603.xlsx`, `越南进口数据.xlsx`. */
 import type { FileContext } from '@backoffice/contract'
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
@@ -20,7 +20,7 @@ interface Token {
   value: string
   /** A code of a country that is also a word of the trade: GD of Grenada, or a goods declaration. */
   isAlsoWord?: boolean
-  /** Of a code: whether it is a document, a party or another word as well. */
+  /** The code may be a document, a party or another word as well. */
   isDocument?: boolean
   /** Countries whose language the word is. */
   countries?: string[]
@@ -50,7 +50,7 @@ const words: [Kind, string, Set<string>][] = [
   ['plain', '', list(vendors)],
 ]
 
-/** What vendors sell of the United States, unless a name says exports. */
+/** Vendors sell these bills of the United States, unless a name says exports. */
 const billsOfStates: FileContext = { direction: 'import', country: 'US', transportMode: 'SEA' }
 
 /** Direction, country and transport mode of systems that vendors name with one word. */
@@ -256,7 +256,7 @@ function saidByCodes(name: string): FileContext {
   return direction && country ? { direction: direction === 'IM' ? 'import' : 'export', country } : {}
 }
 
-/** What a file's name says, empty where it says nothing. Its folders count when the name itself is not clear. */
+/** Reads the hints of a file's name, empty where it has none. Its folders count when the name itself is not clear. */
 export function saidByName(name: string): FileNameHints {
   const own = saidBy(name.split('/').at(-1) ?? name)
   return own.sure ? own : saidBy(name)

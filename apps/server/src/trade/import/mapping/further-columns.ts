@@ -1,4 +1,4 @@
-/** What no field has is kept with the bill under the column's own name: nothing that a file says is lost. */
+/** A column without a field is kept with the bill under its own name: nothing that a file says is lost. */
 import { limits } from '@backoffice/contract'
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import type { ColumnEvidence } from './evidence.ts'

@@ -64,7 +64,9 @@ const isNamed = (cell: string) => {
 const bestScoreOf = (name: string) => Math.max(0, ...scoresOf(meaningOf(name)).values())
 const clearer = (name: string, other: string) => (bestScoreOf(name) > bestScoreOf(other) ? name : other)
 
-/** Whether two rows of names hold one header: some columns have their name in the first only, some in the second. */
+/**
+ * Tells whether two rows of names hold one header: some columns have their name in the first only, some in the second.
+ */
 function isOneHeader(above: string[], below: string[]): boolean {
   const columns = [...new Array(Math.max(above.length, below.length)).keys()]
   const only = (one: string[], other: string[]) => columns.filter(at => one[at]?.trim() && !other[at]?.trim())
@@ -137,7 +139,7 @@ export function findHeaderRow(rows: string[][]): HeaderRowGuess {
   return best.row > 0 ? best : smallHeader(rows.slice(0, rowsLookedAt))
 }
 
-/** Whether the first rows contain column names; used to choose the sheet of a workbook. */
+/** Tells whether the first rows contain column names; used to choose the sheet of a workbook. */
 export const hasColumnNames = (rows: string[][]) => findHeaderRow(rows).row > 0
 
 /** The header row that a person has pointed out, counted from 1. */

@@ -145,7 +145,7 @@ export function countryOfMoney(meanings: HeaderMeaning[], rows: string[][]): Fou
   return user && !other ? { country: user.iso2, sure: false } : undefined
 }
 
-/** Whether a column is in the money of a country. */
+/** Tells whether a column is in the money of a country. */
 export function namesMoneyOf(
   country: string | undefined,
   headers: string[],

@@ -111,7 +111,7 @@ function sideOf(
   return undefined
 }
 
-/** What belongs to the party named before it. */
+/** These belong to the party named before them. */
 const ofParty = ['ADDRESS', 'PHONE', 'EMAIL']
 
 export interface MeaningInContext extends HeaderMeaning {

@@ -1,4 +1,4 @@
-/** What people judged about files of vendors and customs, against what an import does with them. */
+/** An import judges files of vendors and customs as people have judged them. */
 import { expect, it } from 'vitest'
 import { judge, judgedStyles, styleFiles } from '../../../../test/factories/judged-styles.ts'
 

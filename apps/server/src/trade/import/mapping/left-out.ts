@@ -87,7 +87,7 @@ function namedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen)
   })
 }
 
-/** What a name must say, beside words that keep a column from its field: `Qty (Gross)`, `Last Shipment Date`. */
+/** A name must have these, beside words that keep a column from its field: `Qty (Gross)`, `Last Shipment Date`. */
 const keys: [field: ShipmentField, key: string, without: string, test: (seen: ColumnEvidence) => boolean][] =
   [
     [
@@ -125,7 +125,7 @@ function shadowedColumns(meanings: MeaningInContext[], { columns, evidence }: Se
   })
 }
 
-/** What a name of a value says of it. */
+/** A name of a value has these words for its basis. */
 const basis = 'FOB CIF CFR INVOICE FC CUSTOMS STATISTICAL DUTIABLE COMMERCIAL DECLARATION'
 
 /** The first value by FOB or CIF, where the names of the values that are used do not say what they are. */

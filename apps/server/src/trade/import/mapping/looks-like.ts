@@ -4,7 +4,7 @@ import type { FieldColumn, Mapping, ShipmentField } from './fields.ts'
 import type { MeaningInContext } from './in-context.ts'
 import { scoresOf } from './rules.ts'
 
-/** What a column with such a word is known to be, though it is no field. */
+/** A column with such a word is known, though it is no field. */
 const known =
   'ID ADDRESS CITY STATE POSTAL CONTACT AGENT CARRIER BANK MAKER CUSTOMS WAREHOUSE PARENT INDUSTRY INDICATOR MODEL MARKS REGIME COUNTRY PORT PLACE DESC NAME UNIT TYPE PACKAGES TRANSPORT INCOTERM CURRENCY DATE RECORD HS TAX TAXID PERCENT CONTAINER VESSEL VOYAGE'.split(
     ' ',
@@ -22,7 +22,7 @@ const isGoods = ({ text, long, company, country, port, id, link, packed }: Colum
 const isNumber = ({ code, id, short, date, count, filled }: ColumnEvidence) =>
   code >= 0.9 && short === 0 && Math.max(date, id) < 0.3 && count >= Math.min(filled, 60) * 0.95
 
-/** What a column holds, whatever it is called; fields that are as good, and the fewest different values. */
+/** A column holds these values, whatever it is called; fields that are as good, and the fewest different values. */
 const byValues: [ShipmentField, ShipmentField[], (seen: ColumnEvidence) => boolean, number][] = [
   ['date', [], ({ date, writtenDate }) => Math.min(date, writtenDate) >= 0.95, 2],
   [

@@ -20,7 +20,7 @@ interface Seen {
   rows: string[][]
 }
 
-/** What a declaration says of a value; the first of them that a name has is its kind. */
+/** A declaration calls a value so; the first of these that a name has is its kind. */
 const kinds = ['DUTIABLE', 'STATISTICAL', 'CUSTOMS', 'INVOICE', 'FC', 'COMMERCIAL', 'DECLARATION']
 const sameKind: Record<string, string> = { FC: 'INVOICE', COMMERCIAL: 'INVOICE' }
 
@@ -143,7 +143,9 @@ class MoneyColumns<C extends Candidate> {
   }
 }
 
-/** Whether rows with two values show the same number in most of them, or another one; '' where they show neither. */
+/**
+ * Tells whether rows with two values show the same number in most of them, or another one; '' where they show neither.
+ */
 export function compareWithDollars(
   { amount: [amount = -1] = [], amountUsd: [dollars = -1] = [] }: Mapping['columns'],
   rows: string[][],

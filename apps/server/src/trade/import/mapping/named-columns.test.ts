@@ -1,4 +1,4 @@
-/** What a column's name says is never dropped for its values alone, and never asked about without need. */
+/** A column's name is never dropped for its values alone, and never asked about without need. */
 import { describe, expect, it } from 'vitest'
 import { Transformer } from '../transform.ts'
 import { guessMapping } from './guess.ts'

@@ -8,7 +8,7 @@ import type { Mapping } from './fields.ts'
 const isWhole = (text: string) => !isYear(text) && !isMonthAlone(text) && parseDate(text) !== undefined
 
 /**
- * What of a mapping is another where no column has whole days but several have their parts.
+ * Changes the mapping where no column has whole days but several have their parts.
  *
  * @param rows below the column names
  */

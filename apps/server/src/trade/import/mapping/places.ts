@@ -8,7 +8,7 @@ import type { Mapping } from './fields.ts'
 /** Rows looked at, and the least number of different places that show where the column's places are. */
 const [someRows, fewPlaces] = [200, 2]
 
-/** Whether the known places of a column lie in the country. */
+/** Tells whether the known places of a column lie in the country. */
 function isAtHome(column: number, rows: string[][], country: string): boolean {
   const texts = rows.slice(0, someRows).map(cells => cells[column] ?? '')
   const places = [...new Set(texts.filter(text => !isBlank(text)))]
@@ -20,7 +20,7 @@ function isAtHome(column: number, rows: string[][], country: string): boolean {
 interface Seen {
   meanings: HeaderMeaning[]
   rows: string[][]
-  /** Of the customs, '' when unknown. */
+  /** The country of the customs, '' when unknown. */
   own: { country: string; direction: string }
 }
 

@@ -23,7 +23,7 @@ interface Sources {
   spoken: ReturnType<typeof countryOfHeaders>
   /** The country abroad, row by row: where imports come from, or exports go. */
   partners: string[]
-  /** Whether the amounts are those of the US dollars beside them. */
+  /** The amounts may be those of the US dollars beside them. */
   beside?: ReturnType<typeof compareWithDollars>
 }
 
@@ -65,7 +65,7 @@ function currencyPart(
   const own = countryRows().find(({ iso2 }) => iso2 === country)?.currency
   if (beside === 'other') return part('currency', own, 'columns', false)
   if (beside === 'same' || (country && dollarCustoms.has(country))) return inDollars
-  // What a country declares in, unless the file says another.
+  // A country declares in its own currency, unless the file says another.
   return part('currency', own, 'others', false)
 }
 
@@ -85,7 +85,7 @@ export function partnerCountries(
   return texts.map(text => parseCountry(text) || countryOfCustoms(customs, text))
 }
 
-/** What the rows and the column names of a file say of its name. */
+/** The rows and the column names of a file are witnesses of its name. */
 interface Witnesses {
   partners: string[]
   headers: Direction | ''
@@ -147,7 +147,7 @@ export function proposedParts(sources: Sources, guessed: Guessed): ProposedPart[
 }
 
 /**
- * What is used where no person says anything: unmistakable, and not in the rows or constants.
+ * Proposes the hints that are used where no person says anything: unmistakable, and not in the rows or constants.
  *
  * @param hasBoth rows of both directions: then no constant says on which side the country of the customs is
  */

@@ -1,4 +1,4 @@
-/** What speaks for import or export, in words of the file: a direction is never sure without something to look at. */
+/** The reasons for import or export, in words of the file: a direction is never sure without something to look at. */
 import type { ProposalReason } from '@backoffice/contract'
 import { isBlank } from '../../../platform/lib/plain-text.ts'
 import type { Direction } from '../../../reference/direction-words.ts'

@@ -9,7 +9,7 @@ import type { Mapping } from './fields.ts'
 import type { MeaningInContext } from './in-context.ts'
 import { scoresOf } from './rules.ts'
 
-/** What a text says by the code list of its column, where it has one. */
+/** The direction of a text by the code list of its column, where it has one. */
 export function directionBy(codes: Mapping['directionCodes'], text: string): Direction | '' {
   const code = text.trim().toUpperCase()
   if (!codes) return parseDirection(text)
@@ -20,7 +20,7 @@ const mostDirections = 0.8
 /** A column that is blank in more rows says nothing of the others. */
 const mostRows = 0.9
 
-/** What a column says of the rows; '' where none does. */
+/** The direction that a column states of the rows; '' where none does. */
 export function directionOfRows(
   meanings: HeaderMeaning[],
   evidence: ColumnEvidence[],
@@ -94,7 +94,7 @@ function codesInName(header: string): Codes | undefined {
   return ofImports && ofExports ? { import: ofImports, export: ofExports } : undefined
 }
 
-/** What codes of a column stand for, and whether nothing but custom says so: then a person is asked. */
+/** The directions of the codes of a column: a person is asked where nothing but custom says so. */
 export function codesOfDirections(
   header: string,
   headers: string[],

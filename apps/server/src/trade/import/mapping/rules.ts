@@ -441,7 +441,7 @@ function withUnit(header: string, meaning: HeaderMeaning): HeaderMeaning {
   return isCountedUnit(unit) ? { ...own, unit, scale: meaning.scale } : meaning
 }
 
-/** What a column's name means; the file's name before it does not count where both say nothing together. */
+/** The meaning of a column's name; the file's name before it does not count where both say nothing together. */
 export function meaningOfColumn(header: string): HeaderMeaning {
   const meaning = withUnit(header, withScale(header, meaningOf(header)))
   if (!ofFile.test(header) || scoresOf(meaning).size > 0) return meaning

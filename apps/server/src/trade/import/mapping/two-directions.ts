@@ -15,7 +15,7 @@ function sideOf(field: ShipmentField, meaning: HeaderMeaning | undefined): Direc
   return isImport ? 'import' : 'export'
 }
 
-/** Whether two columns give values of different directions, which are never one. */
+/** Tells whether two columns give values of different directions, which are never one. */
 export function areOfTwoDirections(
   field: ShipmentField,
   one?: HeaderMeaning,
@@ -25,7 +25,7 @@ export function areOfTwoDirections(
   return side !== '' && otherSide !== '' && side !== otherSide
 }
 
-/** What counts against a column of the other direction than the file's. */
+/** The score against a column of the other direction than the file's. */
 export const againstDirection = (field: ShipmentField, meaning: HeaderMeaning, direction: Direction | '') => {
   const side = sideOf(field, meaning)
   return direction !== '' && side !== '' && side !== direction ? 30 : 0

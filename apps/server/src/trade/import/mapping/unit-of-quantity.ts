@@ -6,7 +6,10 @@ import type { GuessedColumn } from './fields.ts'
 
 const longest = 120
 
-/** What stands in brackets at the end of a name, or its last word where that is a unit; `unit` is '' where neither is. */
+/**
+ * Splits off the unit in brackets at the end of a name, or its last word where that is a unit; `unit` is '' where
+ * neither is.
+ */
 export function nameAndUnit(header: string): { name: string; unit: string } {
   const text = header.slice(0, longest).normalize('NFKC').trim()
   const isClosed = /[)\]]$/.test(text)

@@ -1,4 +1,4 @@
-/** What the values of a column add to the score of its name, or take away. */
+/** The values of a column add to the score of its name, or take away. */
 import type { ColumnEvidence } from './evidence.ts'
 import type { ShipmentField } from './fields.ts'
 
@@ -105,7 +105,7 @@ const sureNumber = 60
 const [someNumbers, mostKinds] = [10, 20]
 /** Scores below are no names of a number. */
 const leastSerial = 45
-/** What is left of a score: the values contradict the name, do not show it, or are too few to contradict it. */
+/** These shares of a score remain: the values contradict the name, do not show it, or are too few to contradict it. */
 const [contradiction, noSupport, fewValues] = [0.3, 0.6, 0.8]
 /** No text of the column is a direction, or a currency. */
 const noReading = 0.4

@@ -1,7 +1,7 @@
 /**
- * What the words of column headers mean, in the languages of customs and vendor files. The key is one or more concepts;
- * a phrase may have several. Accents, case and punctuation do not matter; Chinese and joined words are split by longest
- * match.
+ * The words of column headers have these meanings, in the languages of customs and vendor files. The key is one or more
+ * concepts; a phrase may have several. Accents, case and punctuation do not matter; Chinese and joined words are split
+ * by longest match.
  */
 export const headerWords: Record<string, string> = {
   // Parties

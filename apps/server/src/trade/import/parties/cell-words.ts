@@ -103,7 +103,7 @@ export class CellWords {
     return areas.has(this.text(at))
   }
 
-  /** Whether some of the words are the name of a place. */
+  /** Tells whether some of the words are the name of a place. */
   isPlace(from: number, to: number): boolean {
     const texts = this.words.slice(from, to).map(({ text }) => text)
     return texts.length > 0 && isPlace(texts.join(' '))

@@ -34,21 +34,21 @@ function signsFrom(cell: CellWords, from: number) {
   return { numbers, streets, areas, hasPostalCode }
 }
 
-/** Whether the last words name a place, whatever numbers stand behind them. */
+/** Tells whether the last words name a place, whatever numbers stand behind them. */
 function endsInPlace(cell: CellWords, from: number): boolean {
   let end = cell.words.length
   while (end > from && cell.isNumber(end - 1)) end--
   return [1, 2, 3].some(count => end - count > from && cell.isPlace(end - count, end))
 }
 
-/** Whether the words up to the next comma, or the last one, are still those of a name. */
+/** Tells whether the words up to the next comma, or the last one, are still those of a name. */
 function isName(cell: CellWords, from: number): boolean {
   if (companyWords.has(cell.text(cell.words.length - 1))) return true
   const part = cell.words.slice(from, cell.endOfPart(from))
   return part.some(({ text }, n) => companyWords.has(text) && !cell.isUnit(from + n))
 }
 
-/** Whether an address can begin here without a comma before it. */
+/** Tells whether an address can begin here without a comma before it. */
 function begins(cell: CellWords, at: number): boolean {
   const [text, next] = [cell.text(at), cell.text(at + 1)]
   if (cell.isPostBox(at) || cell.isTown(at)) return true
@@ -62,7 +62,9 @@ function begins(cell: CellWords, at: number): boolean {
   return [2, 3, 4, 5].some(n => streetsAfter.has(cell.text(at + n)) && !cell.isNumber(at + n))
 }
 
-/** Whether the part up to the next comma says where something is; a number alone belongs to a street before it. */
+/**
+ * Tells whether the part up to the next comma says where something is; a number alone belongs to a street before it.
+ */
 function partTells(cell: CellWords, from: number, hasPostalPlace: boolean): boolean {
   const to = cell.endOfPart(from)
   const first = cell.text(from)
@@ -78,7 +80,7 @@ function partTells(cell: CellWords, from: number, hasPostalPlace: boolean): bool
   return false
 }
 
-/** Whether the words before are a name, and no address that has begun already. */
+/** Tells whether the words before are a name, and no address that has begun already. */
 function isBehindName(cell: CellWords, at: number): boolean {
   const before = cell.words.slice(0, at)
   const hasBegun = before.some(

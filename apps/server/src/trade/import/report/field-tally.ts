@@ -1,4 +1,4 @@
-/** What the rows of a file say about one mapped field. */
+/** The rows of a file are counted by mapped field. */
 import {
   type ReportField,
   type ShipmentDetail,
@@ -124,7 +124,7 @@ export class FieldTally {
     else this.unread.add(text.trim(), row)
   }
 
-  /** Whether people mapped the place by hand, so that the row gets it after the import. */
+  /** Tells whether people mapped the place by hand, so that the row gets it after the import. */
   private isMapped(text: string, { origCountry, destCountry }: Shipment): boolean {
     if (!places.has(this.field)) return false
     if (this.field === 'origPort') return this.mapped.hasPort(text, origCountry)

@@ -6,7 +6,7 @@ export interface MappedPlaces {
   countries: string[]
 }
 
-/** Whether people mapped a text of a port, in its country or in all, or of a country. */
+/** Tells whether people mapped a text of a port, in its country or in all, or of a country. */
 export class MappedPlaceTexts {
   private readonly ports: Set<string>
   private readonly countries: Set<string>

@@ -17,7 +17,7 @@ import { TextTally } from './text-tally.ts'
 /** The report as it is kept: reasons are named in the language of the reader later. */
 export type StoredReport = Omit<ImportReport, 'rejected' | 'withExamples' | 'sameBills'> & {
   rejected: (RowNote & { problem: RowProblemCode })[]
-  /** Of a check. */
+  /** Only a check has these. */
   sameBills?: SameBills[]
 }
 

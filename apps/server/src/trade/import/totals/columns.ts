@@ -1,4 +1,6 @@
-/** What the columns of monthly totals are, where names of bills mislead: partners are countries, products are codes. */
+/**
+ * The columns of monthly totals have meanings where names of bills mislead: partners are countries, products are codes.
+ */
 import { foldWords } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import type { Mapping } from '../mapping/fields.ts'
@@ -16,7 +18,7 @@ const codeName =
   /\b(?:product|commodity|cmdcode|cmd|hs\d*|hts|ncm|tariff|heading|cn8?|nc8?|nc)\b|商品编|税号/iu
 const partnerName = /\b(?:partner\w*|country|pais|pays|land|negara|ulke|cty)\b|伙伴|国/iu
 
-/** Whether name and values of a column are those of HS codes. */
+/** Tells whether name and values of a column are those of HS codes. */
 export const isCode = (headers: string[], rows: string[][], column: number): boolean =>
   codeName.test(foldWords(headers[column] ?? '')) && isOfCodes(rows, column)
 

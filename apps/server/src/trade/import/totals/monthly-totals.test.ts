@@ -89,7 +89,7 @@ const cells: Record<string, (n: number) => string> = {
   kg: n => String(30 + ((n * 104_729) % 90_000)),
   qty: n => String(1 + ((n * 31) % 900)),
   count: n => String(1 + ((n * 17) % 40)),
-  // Of bills.
+  // The numbers of bills.
   day: sparse,
   dayDmy: n => sparse(n).split('-').toReversed().join('/'),
   dayMon: n => `${sparse(n).slice(8)}-${names[n % 6]}-2026`,

@@ -54,7 +54,7 @@ function twoColumns(headers: string[], rows: string[][]): Period | undefined {
 
 const isFirst = (day: string | undefined) => day?.endsWith('-01') ?? false
 
-/** Whether a day is the last of its month. */
+/** Tells whether a day is the last of its month. */
 function isLast(day: string | undefined): boolean {
   return day !== undefined && new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
 }
@@ -67,7 +67,7 @@ function orderOfMonths(texts: string[], order: DateOrder): DateOrder | undefined
   )
 }
 
-/** Whether a name means a year or a month, not a day. */
+/** Tells whether a name means a year or a month, not a day. */
 const isPeriod = (header: string) => !['day', undefined].includes(periodName(header))
 
 function oneColumn(headers: string[], rows: string[][], { columns, dateOrder }: Mapping): Period | undefined {
@@ -192,7 +192,7 @@ const sumName = /^sum[\s_]?of/i
 export const areSumsByName = (headers: string[]): boolean =>
   headers.some(header => sumName.test(header.trim()))
 
-/** Whether no row of a file has a day, so that bills would all be dated the first. */
+/** Tells whether no row of a file has a day, so that bills would all be dated the first. */
 export function hasMonthsOnly(headers: string[], rows: string[][], mapping: Mapping): boolean {
   const filled = filledRows(rows)
   const period = monthsOf(headers, filled, mapping)
@@ -212,8 +212,8 @@ function areSums(headers: string[], rows: string[][], mapping: Mapping, period: 
 }
 
 /**
- * What of a mapping is another when the rows are monthly totals; undefined when they are bills. Rows without a day and
- * without a number of a bill are totals: no shipment is known by its month alone.
+ * Changes the mapping of rows that are monthly totals; undefined when they are bills. Rows without a day and without a
+ * number of a bill are totals: no shipment is known by its month alone.
  *
  * @param rows below the column names
  */

@@ -63,7 +63,7 @@ function quarterOf(text: string): string | undefined {
 const eraMonth =
   /^(?:(?:(?:民[國国])? ?1\d{2}|民[國国] ?\d{1,2}|(?:令和|平成|昭和|[RHS]) ?(?:元|\d{1,2})) ?年 ?\d{1,2} ?月|1\d{2}[-/]\d{1,2}|1\d{2}(?:0[1-9]|1[0-2]))$/i
 
-/** Whether a text is a month, or a quarter, and no day. */
+/** Tells whether a text is a month, or a quarter, and no day. */
 export const isMonth = (text: string): boolean =>
   digitsMonth.test(text) ||
   writtenMonth.test(text) ||
@@ -80,7 +80,7 @@ const manyMonths = 6
 
 const shortMonth = /^[0-3]\d(?:0[1-9]|1[0-2])$/
 
-/** Whether all texts of a column are year and month in four digits: `2508`. Years alone are not. */
+/** Tells whether all texts of a column are year and month in four digits: `2508`. Years alone are not. */
 export function isOfShortMonths(texts: string[]): boolean {
   const filled = texts.map(text => text.trim()).filter(text => !isBlank(text))
   const isOfYears = filled.every(isYear) && (filled.some(isGregorian) || new Set(filled).size < manyMonths)
@@ -103,7 +103,7 @@ export function monthOf(text: string): string | undefined {
   return parseDate(text.replace(/ del? /iu, ' '))
 }
 
-/** Of the Gregorian calendar, of the Persian and of the Thai one. */
+/** Years of the Gregorian calendar, of the Persian and of the Thai one. */
 const yearOnly = /^(?:19\d{2}|20\d{2}|13[5-9]\d|14[01]\d|25[2-9]\d)(?:\.0+)?$/
 const numberOfMonth = /^(?:0?[1-9]|1[0-2])(?:\.0+)?(?: ?月)?$/
 
@@ -133,7 +133,7 @@ export const joinedMonth = (yearText: string, monthText: string, dayText = '1'):
 }
 
 interface PartColumns {
-  /** Of the year. */
+  /** The column of the year. */
   column: number
   monthColumn: number
   dayColumn?: number

@@ -8,7 +8,7 @@ import { isMonth, isOfShortMonths, monthOf } from './periods.ts'
 const codes = ['08039000', '84137000', '64039900', '10019900']
 const lands = ['South Africa', 'Netherlands', 'India', 'Italy']
 
-/** What an import without a hand would do with rows in which only goods, country and month change. */
+/** Rows in which only goods, country and month change are imported without a hand so. */
 function read(header: string, row: (at: number) => string, name = '') {
   const rows = [header, ...Array.from({ length: 12 }, (_, at) => row(at))].map(text => text.split('|'))
   const { mapping, headers } = guessMapping(rows, { name })

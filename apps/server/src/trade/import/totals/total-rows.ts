@@ -61,7 +61,7 @@ export function measuresOfRows(headers: string[], rows: string[][]): number[] {
 
 const codeAtStart = /^\d{2,10}(?!\d)/
 
-/** Whether sums of a code stand beside those of its parts: both together count the parts twice. */
+/** Tells whether sums of a code stand beside those of its parts: both together count the parts twice. */
 export function nestedCodes(rows: string[][], { columns, rowsAre }: Mapping): FieldColumn[] {
   if (rowsAre !== 'totals') return []
   return (['hsCode', 'product'] as const)

@@ -7,7 +7,7 @@ import { memoize } from './remember.ts'
 import { round } from './round.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** Whether the weights are the quantities of a file, in rows whose units are units of weight. */
+/** Tells whether the weights are the quantities of a file, in rows whose units are units of weight. */
 export function weighsQuantities({ columns }: Pick<Mapping, 'columns'>): boolean {
   const { weight = [], weightUnit = [], quantity = [] } = columns
   return weight.length === weightUnit.length && weight.some(column => quantity.includes(column))

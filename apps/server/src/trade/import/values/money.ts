@@ -6,7 +6,7 @@ import { memoize } from './remember.ts'
 import { round } from './round.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** What the cells say, before the country of the customs is known. */
+/** The money in the cells, before the country of the customs is known. */
 interface SaidMoney {
   dollars: Measure | null
   original: Measure | null

@@ -10,7 +10,7 @@ import type { RowCells } from './row-cells.ts'
 
 type Places = Pick<Shipment, CountryField | 'origPort' | 'origPortText' | 'destPort' | 'destPortText'>
 
-/** What the cells say, before the country of the customs is known. */
+/** The places in the cells, before the country of the customs is known. */
 interface SaidPlaces extends Omit<Places, 'origPort' | 'destPort'> {
   isAir: boolean
 }
@@ -80,7 +80,7 @@ export class PlaceReader {
     }
   }
 
-  /** What the cells say about countries that stay unknown. */
+  /** Reads the texts of countries that stay unknown. */
   unknownCountries(known: Pick<Places, CountryField>): Shipment['countryTexts'] {
     let texts: Shipment['countryTexts']
     for (const field of countryFields) {
@@ -123,7 +123,7 @@ export class PlaceReader {
 
 /** Airline and number, as IATA has them: `EK 202`. */
 const isFlight = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?\d{2,4}[A-Z]?$/
-/** What stands in place of a ship where there is none. */
+/** These words stand in place of a ship where there is none. */
 const land = /^(?:by )?(?:truck|lorry|road|rail|train|railway|camion|ferrocarril|авто|жд|ж\/д|karayolu)$/i
 const isAircraft = /\b(?:flight|aircraft|air ?lines?|airways|boeing|airbus|cargolux|vuelo|by air)\b/i
 

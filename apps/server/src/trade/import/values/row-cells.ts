@@ -42,7 +42,7 @@ export class RowCells {
     this.columns = this.ofNeither
   }
 
-  /** Whether a row of either direction may have the field. */
+  /** Tells whether a row of either direction may have the field. */
   has(field: ShipmentField): boolean {
     return Boolean(this.mapping.columns[field] ?? this.ofExports[field] ?? this.mapping.constants[field])
   }

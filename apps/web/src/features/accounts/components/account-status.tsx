@@ -11,7 +11,7 @@ function stateOf(account: Account) {
   return isPast(account.accountExpireTime) ? 'expired' : 'true'
 }
 
-/** Whether the account can sign in, and if not, why. */
+/** Says whether the account can sign in, and if not, why. */
 export const AccountStatus = ({ account }: { account: Account }) => (
   <ChoiceText codes={accountStates} value={stateOf(account)} />
 )

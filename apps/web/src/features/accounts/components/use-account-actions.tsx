@@ -88,7 +88,7 @@ function useUnlock({ id, userId: name }: Account): AccountAction {
   return { key: 'unlock', label: t('accounts.unlock'), run: () => confirm({ ...words, run }) }
 }
 
-/** Of a super admin, of other sites as well, or of somebody who may do more: seen, but not changed. */
+/** An account of a super admin, of other sites as well, or of somebody who may do more is seen, but not changed. */
 export const isBeyond = ({ mayChange }: Pick<Account, 'mayChange'>) => mayChange === false
 
 /** The actions of an account besides editing it, and their dialogs. */

@@ -15,7 +15,7 @@ export const auditWordsQuery = queryOptions({
 
 const historyPageSize = 20
 
-/** What was done to one record, latest first, page by page. */
+/** Reads the history of one record, latest first, page by page. */
 export const historyQuery = (entity: string, entityId: string) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'history', entity, entityId],

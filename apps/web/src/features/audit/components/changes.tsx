@@ -11,11 +11,11 @@ const Value = ({ text, label, action }: { text: string; label: string; action?: 
 
 interface ChangesProps {
   changes: AuditChange[]
-  /** What can be done about a change. */
+  /** The actions for a change. */
   actions?: (change: AuditChange) => ReactNode
 }
 
-/** What changed, field by field: before and after. */
+/** Shows the changes field by field: before and after. */
 export function Changes({ changes, actions }: ChangesProps) {
   if (changes.length === 0) return <p className={styles.soft}>{t('audit.noChanges')}</p>
   return (

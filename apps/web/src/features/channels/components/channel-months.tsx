@@ -68,7 +68,10 @@ function columnsFor({ code }: Channel, seen: readonly Figure[]): Column<ChannelM
   return all.filter(({ key }) => key === 'month' || seen.some(name => name === key))
 }
 
-/** What came through a channel in each of the last 12 months; each figure leads to the list of what it counts. */
+/**
+ * Shows the members and orders that came through a channel in each of the last 12 months; each figure leads to the list
+ * of what it counts.
+ */
 export function ChannelMonths({ channel }: { channel: Channel }) {
   const { data, error, refetch } = useQuery(monthsQuery(channel.id))
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />

@@ -68,7 +68,7 @@ const filterKeys = [
 export const longText = (url: CompanyUrl): 'keyword' | 'address' | undefined =>
   (['keyword', 'address'] as const).find(key => [...(url[key] ?? '')].length > limits.keywordMax)
 
-/** Whether there is any condition besides dates; without one there is nothing to search for. */
+/** Tells whether there is any condition besides dates; without one there is nothing to search for. */
 export const isAsked = (url: CompanyUrl) =>
   !longText(url) && (Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined))
 

@@ -7,7 +7,7 @@ function daysOf(period: string): [string, string] {
   return [formatDay(first), formatDay(first.endOf(period.length === 4 ? 'year' : 'month'))]
 }
 
-/** Whether the chosen dates are inside a month or year. */
+/** Tells whether the chosen dates are inside a month or year. */
 export const liesInPeriod = ({ startDate = '', endDate = '' }: CompanyUrl, period: string) =>
   startDate.startsWith(period) && endDate.startsWith(period)
 

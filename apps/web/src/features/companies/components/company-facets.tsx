@@ -39,7 +39,7 @@ function placeKind(
   const isChosen = (code: string) => !isOfLane && places.includes(code)
   const without = (code: string) => places.filter(other => other !== code)
   const toggle = (code: string) => {
-    // Of the places of a lane one port is left; a country is asked for beside its ports.
+    // One port of the places of a lane is left; a country is asked for beside its ports.
     const kept = isOfLane && !isCountry(code) ? places.filter(isCountry) : without(code)
     const next = isChosen(code) ? kept : [...kept, code]
     if (end === 'dest') toDestination({ line: undefined, places: next })

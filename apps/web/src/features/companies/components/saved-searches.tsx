@@ -49,7 +49,7 @@ function News({ saved, onOpenNews }: NewsProps) {
   )
 }
 
-/** Whether results of any of them have come; counted after the screen is there, and only where data has come. */
+/** Tells whether results of any of them have come; counted after the screen is there, and only where data has come. */
 function useHasNews(all: SavedSearch[]): boolean {
   const isPainted = useAfterPaint()
   const news = useQueries({

@@ -1,6 +1,6 @@
 import { t } from '../../../lib/i18n/texts.ts'
 
-/** What tells companies of one name apart. */
+/** The tax numbers tell companies of one name apart. */
 export function TaxIds({ ids }: { ids: string[] }) {
   if (ids.length === 0) return null
   return (

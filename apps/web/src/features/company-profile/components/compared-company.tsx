@@ -99,7 +99,7 @@ interface Props {
   isAwaited?: boolean
 }
 
-/** Of a partner with several spellings all. */
+/** A partner with several spellings has all of their ids. */
 const uidsOf = ({ uid, spellings = [] }: TradePartner) => [uid, ...spellings.map(one => one.uid)]
 
 function useShared(others: string[], role: TradeRole | undefined) {

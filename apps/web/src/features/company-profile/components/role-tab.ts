@@ -9,7 +9,7 @@ export interface RoleTabProps extends ProfileView {
   search: ShipmentMatch | undefined
 }
 
-/** What a tab asks about: the company in its role, and the days. */
+/** A tab asks about the company in its role, and the days. */
 export const asked = ({ uid, role, view: { startDate, endDate } }: RoleTabProps) => ({
   uid,
   role,

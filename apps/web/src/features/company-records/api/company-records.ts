@@ -15,7 +15,7 @@ export const recordImportsQuery = (query: Query<typeof companyRecords.list>) =>
     refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? followMs : false),
   })
 
-/** What is deleted with an import. */
+/** Counts the records that are deleted with an import. */
 export const recordCountsQuery = (id: number) =>
   queryOptions({
     queryKey: ['company-records', 'counts', id] as QueryKey,

@@ -36,7 +36,7 @@ const columns: Column<RecordImport>[] = importColumns<RecordImport>({
   counts: [countColumn('changedCount', recordImportFields.changedCount)],
 })
 
-/** What goes with it: the question is asked meanwhile. */
+/** Counts what goes with it: the question is asked meanwhile. */
 function Counts({ id }: { id: number }) {
   const { data } = useQuery(recordCountsQuery(id))
   if (data === null) return null

@@ -11,7 +11,7 @@ const reopen: BulkAction = {
   text: t('companyVariants.many.reopenText'),
 }
 
-/** What is offered for many pairs in each state: a decision, or taking one back. */
+/** Each state offers one action for many pairs: a decision, or taking one back. */
 export const bulkActions: Record<VariantStatus, BulkAction[]> = {
   proposed: [
     {

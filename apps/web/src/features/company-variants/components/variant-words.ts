@@ -13,7 +13,7 @@ export const emptyTexts: Record<VariantStatus, string> = {
 export const evidenceText = ({ kind, text }: CompanyVariant['evidence'][number]): string =>
   t('companyVariants.evidence', { kind: say(variantEvidenceCodes.texts[kind]), text })
 
-/** What tells the two companies of a pair apart besides the name: the country, where it differs, and the shipments. */
+/** Tells the two companies of a pair apart besides the name: by the country, where it differs, and the shipments. */
 export function aboutSide({ from, to }: CompanyVariant, side: 'from' | 'to'): string {
   const { country, count } = side === 'from' ? from : to
   const shipments = t('companyVariants.shipments', { count })

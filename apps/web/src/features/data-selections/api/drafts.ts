@@ -10,7 +10,7 @@ export type DraftTarget = number | 'new'
 
 export interface SelectionDraft {
   values: Partial<SelectionValues>
-  /** Of the row that is edited. */
+  /** The version of the row that is edited. */
   version?: number
 }
 

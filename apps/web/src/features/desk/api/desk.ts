@@ -21,7 +21,7 @@ export const trendsQuery = (unit: TrendUnit) =>
     staleTime: 5 * everyMs,
   })
 
-/** Whether the person has a figure to see. */
+/** Tells whether the person has a figure to see. */
 export function useHasDesk(): boolean {
   const can = useCan()
   return deskLists.some(can)

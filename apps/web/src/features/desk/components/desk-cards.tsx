@@ -18,7 +18,7 @@ function Card({ figure }: { figure: DeskFigure }) {
       </small>
     </>
   )
-  // What could not be counted has no filters either: its link would open the whole list.
+  // A figure that could not be counted has no filters either: its link would open the whole list.
   if (value === null) return <div className={styles.card}>{content}</div>
   return (
     <Link {...linkTo(figureListHref(figure))} className={styles.card} data-tone={figureTone(figure)}>

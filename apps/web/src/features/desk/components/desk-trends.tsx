@@ -10,7 +10,7 @@ import { trendsQuery } from '../api/desk.ts'
 import styles from './desk.module.css'
 import { figureText, seriesKind } from './desk-words.ts'
 
-/** What a period is called: its first day, or its month. */
+/** A period is called by its first day, or its month. */
 const periodText = (unit: TrendUnit, start: string) => (unit === 'month' ? start.slice(0, 7) : start)
 
 function Trends({ unit }: { unit: TrendUnit }) {

@@ -38,7 +38,7 @@ function changeOf({ before, ...figure }: DeskFigure, value: number): string {
   return `${value > 0 ? '+' : ''}${figureText(figureKindOf(figure), value)}`
 }
 
-/** What stands below a figure. */
+/** The note below a figure. */
 export function noteOf(figure: DeskFigure): string {
   const { value, before, amount } = figure
   const against = againstOf(figure)

@@ -7,7 +7,7 @@ import { presentError } from '../../../lib/present-error.ts'
 import { useDeleteValue } from '../api/dictionaries.ts'
 import { dictValueName } from './dictionary-columns.tsx'
 
-/** What uses the value, if that is why it was not deleted. */
+/** The records that use the value, if it was not deleted because of them. */
 const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === conflict ? error.message : undefined
 

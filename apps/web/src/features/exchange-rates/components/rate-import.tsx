@@ -26,7 +26,7 @@ function ImportResult({ result }: { result: ExchangeRateImport }) {
   )
 }
 
-/** What the list of rates has besides: the import of a file, how it went, and the conversion. */
+/** The list of rates has more than others: the import of a file, how it went, and the conversion. */
 export function useRateImport() {
   const [result, setResult] = useState<ExchangeRateImport>()
   const { upload, problem, take } = useFileUpload(exchangeRates.import, imported => {

@@ -18,7 +18,7 @@ const steps: Record<Invoice['state'], InvoiceAction[]> = {
   voided: [],
 }
 
-/** What this person may do with the invoice now. */
+/** The buttons for the steps that this person may take with the invoice now. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const can = useCan()
   const [action, setAction] = useState<InvoiceAction>()

@@ -20,7 +20,7 @@ function InvoiceFile({ id }: { id: number }) {
   )
 }
 
-/** What a refund of the order asks of its invoice; nothing where it asks nothing. */
+/** A refund of the order may ask something of its invoice; otherwise nothing is shown. */
 export function RefundNote({ invoice: { state, orderStatus } }: { invoice: Invoice }) {
   if (orderStatus !== 'CANCELLED' || (state !== 'issued' && state !== 'asked')) return null
   const title = state === 'issued' ? t('invoices.mustVoid') : t('invoices.mustRefuse')

@@ -65,7 +65,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** What a step of an invoice needs to know, and the step. */
+/** Asks for the fields that a step of an invoice needs, and takes the step. */
 export function StepDialog({ invoice, action, onClosed }: Props) {
   const steps = { issue: useIssue(), refuse: useRefuse(), void: useVoid() }
   const { id, version } = invoice

@@ -12,7 +12,7 @@ import styles from './jobs.module.css'
 export const Requester = ({ job: { userId } }: { job: Job }) =>
   userId ? <AccountLink userId={userId} /> : t('jobs.scheduled')
 
-/** What a job does and did, and what can be done about it. */
+/** A job with its input, its result, and its buttons. */
 export function JobFacts({ job }: { job: Job }) {
   return (
     <>

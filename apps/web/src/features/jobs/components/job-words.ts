@@ -4,7 +4,7 @@ import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 
-/** What the work is: the file that it makes, otherwise its kind and the file that it reads. */
+/** Names the work: by the file that it makes, otherwise by its kind and the file that it reads. */
 export function jobNameOf({ kindText, result, progress }: Job): string {
   if (typeof result?.name === 'string') return result.name
   return typeof progress.file === 'string'
@@ -23,7 +23,7 @@ interface Outcome {
   failure: number
 }
 
-/** Of jobs that count their successes and failures. */
+/** Only some jobs count their successes and failures. */
 function outcomeOf({ result }: Job): Outcome | undefined {
   const { success, failure } = result ?? {}
   return typeof success === 'number' && typeof failure === 'number' ? { success, failure } : undefined

@@ -97,7 +97,7 @@ function Notes({ memberId }: { memberId: number }) {
   )
 }
 
-/** What the staff wrote about a member, for people who may read it: pinned notes first. */
+/** The notes of the staff about a member, for people who may read them: pinned notes first. */
 export function MemberNotes({ memberId }: { memberId: number }) {
   const can = useCan()
   return can(memberNotes.list) ? <Notes memberId={memberId} /> : null

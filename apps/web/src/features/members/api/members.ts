@@ -50,7 +50,7 @@ export const useUpgrade = () =>
     meta: { ownErrors: true },
   })
 
-/** What a member came to: read again with everything that changes it. */
+/** The summary of a member is read again with everything that changes it. */
 export const memberSummaryQuery = (uidPk: number) =>
   queryOptions({
     queryKey: keys.summary(uidPk),

@@ -8,7 +8,7 @@ import type { AdjustmentKind } from './adjust-dialog.tsx'
 
 const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'), 'AdjustDialog')
 
-/** Of a validity that runs, and of points. */
+/** The buttons for a validity that runs, and for points. */
 export function AdjustButtons({ member }: { member: Member }) {
   const can = useCan()
   const [asking, setAsking] = useState<AdjustmentKind>()

@@ -28,7 +28,7 @@ function movedTo(end: string | null, days: unknown): string | undefined {
   return t('members.adjust.then', { day: formatDay(dayOf(end).add(days, 'day')) })
 }
 
-/** Of the two ways to move a validity, the one on the screen must be filled in. */
+/** The way to move a validity that is on the screen must be filled in. */
 const { required, ...validityBody } = members.adjustValidity.body
 const schemas = {
   adjustValidity: { ...validityBody, required: [...required, 'days', 'endDate'] },

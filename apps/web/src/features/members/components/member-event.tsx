@@ -37,7 +37,7 @@ function toneOf({ kind, orderStatus, rewardStatus }: MemberEvent) {
 
 const signed = (value: string | number) => (String(value).startsWith('-') ? String(value) : `+${value}`)
 
-/** What an event says, by what is known of it; the order of the parts is that of reading. */
+/** Describes an event by the known facts; the order of the parts is that of reading. */
 function partsOf(event: MemberEvent): ReactNode[] {
   const { orderNo, friend, amount, points, kind, reason, level, source } = event
   const { orderStatus, invoiceState, rewardStatus, reminderState, count } = event

@@ -16,7 +16,7 @@ const amounts = new Intl.NumberFormat(languageTag, { minimumFractionDigits: 2 })
 /** From the text as it came, because an amount may have more digits than a number of the browser holds. */
 const exact = (text: string) => amounts.format(text as `${number}`)
 
-/** What a member came to; only what the reader may see. */
+/** The figures of a member that the reader may see. */
 export function MemberFigures({ member }: { member: Member }) {
   const { data, error, refetch } = useQuery(memberSummaryQuery(member.uidPk))
   const figures = [

@@ -10,7 +10,7 @@ const nameOf = (months: number) =>
   months === 12 ? t('members.periods.year') : t('members.periods.months', { count: months })
 
 interface Props {
-  /** Of the membership; one that has ended is extended from today. */
+  /** The end of the membership; one that has ended is extended from today. */
   end: string | null
   onChoose: (lastDay: Dayjs) => void
 }

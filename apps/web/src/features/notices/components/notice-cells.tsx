@@ -21,7 +21,7 @@ function NoticeValidity({ notice }: { notice: Notice }) {
   )
 }
 
-/** What the fields of a notice cannot say about their columns. */
+/** The fields of a notice cannot say this about their columns. */
 export const noticeCells = {
   content: ({ content }: Notice) => <span title={content}>{content}</span>,
   status: (row: Notice) => <NoticeStatus notice={row} />,

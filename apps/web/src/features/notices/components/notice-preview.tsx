@@ -11,7 +11,7 @@ type Shown = Pick<
   'title' | 'content' | 'url' | 'status' | 'hideForAnonymous' | 'startTime' | 'endTime'
 >
 
-/** Whether front sites show it now, and if not, why. */
+/** Says whether front sites show it now, and if not, why. */
 function stateOf({ title, content, status, startTime, endTime }: Shown): string {
   const now = formatDay(today())
   if (!title.trim() && !content.trim()) return t('notices.preview.empty')

@@ -10,7 +10,7 @@ export const orderTimes = <Q extends Query<typeof orders.list>>(query: Q) =>
 
 export const orderListQuery = listQuery(['orders', 'list'], orders.list, orderTimes)
 
-/** Of the orders of the list that are paid: how many, and what was paid. */
+/** Counts and sums the paid orders of the list. */
 export const paidQuery = ({ page: _, size: __, sort: ___, ...filters }: Query<typeof orders.list>) =>
   queryOptions({
     queryKey: ['orders', 'paid', filters],

@@ -24,7 +24,7 @@ export const OrderMember = ({ order: { userId, source_name } }: { order: Order }
   </RecordLink>
 )
 
-/** What was paid; of an order that was never paid, what it would have been. */
+/** The paid amount; an order that was never paid shows what it would have been. */
 export const PaidAmount = ({ order: { actual_amount, status, paid_time } }: { order: Order }) => {
   const amount = formatYuan(actual_amount)
   return status === 'PAID' || paid_time ? (
@@ -36,7 +36,7 @@ export const PaidAmount = ({ order: { actual_amount, status, paid_time } }: { or
 
 type Item = Order['item_list'][number]
 
-/** What was ordered, which leads to the product. */
+/** The ordered item, which leads to the product. */
 export const ItemName = ({ item: { item_name, sku_code } }: { item: Item }) => (
   <RecordLink kind="product" id={sku_code && byName(sku_code)}>
     <bdi>{item_name}</bdi>

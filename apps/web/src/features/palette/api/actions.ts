@@ -4,7 +4,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { allNames, type PaletteEntry } from './entries.ts'
 
-/** What the person may add. */
+/** Records that the person may add. */
 export function useActions(): PaletteEntry[] {
   const can = useCan()
   return Object.values(recordKinds).flatMap(({ names, write, added }) => {

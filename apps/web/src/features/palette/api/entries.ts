@@ -1,7 +1,7 @@
 import type { Labels, PaletteKind } from '@backoffice/contract'
 import { bestMatch } from '../../../lib/initials.ts'
 
-/** What the palette remembers of a chosen entry: a screen by its path, a record by its kind and id. */
+/** The palette remembers a chosen entry: a screen by its path, a record by its kind and id. */
 export interface RecentEntry {
   kind: 'screen' | PaletteKind
   id: string

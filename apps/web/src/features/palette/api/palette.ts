@@ -6,7 +6,7 @@ const lateMs = 500
 /** More than once or twice, the engine is busy, and would be more so. */
 const lateAsks = 3
 
-/** What the server finds for a text. Each text has its own answer, so a late one never replaces a newer one. */
+/** Reads the server's hits for a text. Each text has its own answer, so a late one never replaces a newer one. */
 export const foundQuery = (text: string) =>
   queryOptions({
     queryKey: ['palette', text],

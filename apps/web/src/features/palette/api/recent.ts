@@ -10,7 +10,7 @@ const isRemembered = (entry: unknown): entry is RecentEntry => {
   return kinds.includes(kind) && typeof id === 'string' && typeof name === 'string'
 }
 
-/** What a person opened last from the palette, in this browser. The store may hold anything. */
+/** The entries that a person opened last from the palette, in this browser. The store may hold anything. */
 export function useRecent(userId: string) {
   const [stored, store] = useStored<unknown>(`palette.recent.${userId}`, [])
   const recent = Array.isArray(stored) ? stored.filter(isRemembered).slice(0, most) : []

@@ -12,7 +12,7 @@ import { PaletteState } from './palette-state.tsx'
 interface Props {
   /** The text that the field begins with. */
   begun: string
-  /** What is there without the server: for a text, or before anything is typed. */
+  /** The groups that need no server: for a text, or before anything is typed. */
   groupsFor: (text: string) => { before: EntryGroup[]; after: EntryGroup[] }
   onRemember: (entry: RecentEntry) => void
   onClose: () => void

@@ -13,7 +13,7 @@ interface Props {
   found: PaletteSearch
 }
 
-/** What the palette says below its results: how many there are, that it still searches, or what failed. */
+/** The line below the palette's results: how many there are, that it still searches, or what failed. */
 export function PaletteState({ text, tooLong, count, isTold, found: { isBusy, failure, retry } }: Props) {
   const isEmpty = text !== '' && count === 0 && !isTold && !isBusy && failure === undefined
   return (

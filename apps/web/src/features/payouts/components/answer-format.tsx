@@ -15,7 +15,7 @@ const meanings: Record<AnswerColumn, () => string> = {
   reason: () => t('payouts.format.reason'),
 }
 
-/** Of no batch: nothing is written if somebody uploads it as it is. */
+/** The example belongs to no batch: nothing is written if somebody uploads it as it is. */
 const example = () => [
   answerColumns.values.map(column => say(answerColumns.texts[column])),
   ['PO20260101-0001-1', '6222020000000000001', '88.10', t('payouts.format.paid'), ''],
@@ -30,7 +30,7 @@ const save = () => {
   saveBlob(new Blob([`\ufeff${text}\r\n`], { type: 'text/csv' }), `${t('payouts.format.example')}.csv`)
 }
 
-/** What the file of the bank must hold, with an example to look at. */
+/** Explains what the file of the bank must hold, with an example to look at. */
 export function AnswerFormat({ isOpen }: { isOpen: boolean }) {
   if (!useCan()(payoutAnswers.upload)) return null
   return (

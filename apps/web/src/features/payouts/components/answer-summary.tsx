@@ -8,7 +8,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 export const hasWrongTotal = ({ statedTotal, fileTotal }: PayoutAnswer) =>
   statedTotal !== null && statedTotal !== fileTotal
 
-/** What the answer says in figures, and what is wrong with the whole of it. */
+/** The answer in figures, and the problems of the whole of it. */
 export function AnswerSummary({ answer }: { answer: PayoutAnswer }) {
   const { statedTotal, fileTotal, isRepeated, paidCount, failedCount } = answer
   const { uncheckedCount, contradictionCount, otherSheets } = answer

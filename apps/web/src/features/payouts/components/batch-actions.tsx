@@ -49,7 +49,7 @@ const hasResults = ({ count, openCount }: PayoutBatch) => openCount < count
 
 const isAllHeld = ({ heldCount, openCount }: PayoutBatch) => heldCount === openCount
 
-/** What this person may do with the batch now. */
+/** The steps that this person may take with the batch now. */
 function useSteps(batch: PayoutBatch): Step[] {
   const can = useCan()
   const isRefused = batch.approvalBar !== null || (batch.secondPerson && batch.state === 'draft')

@@ -11,7 +11,7 @@ import { payoutLinesQuery } from '../api/payouts.ts'
 /** By its maker, without an approval. */
 const isPaidAtOnce = ({ state, approverId }: PayoutBatch) => state === 'paid' && approverId === null
 
-/** What is neither paid nor failed nor open, so that what is named adds up to the total. */
+/** Payments that are neither paid nor failed nor open, so that what is named adds up to the total. */
 function useCancelled({ id, total, paidTotal, failedTotal, openTotal }: PayoutBatch) {
   const cents = [total, -paidTotal, -failedTotal, -openTotal].map(yuan => Math.round(yuan * 100))
   const amount = cents.reduce((sum, each) => sum + each, 0) / 100

@@ -97,7 +97,7 @@ function RemoveButton({
   )
 }
 
-/** What may be written of a payment that was with the bank. */
+/** The results that may be written of a payment that was with the bank. */
 function Decided({ batch, line }: { batch: PayoutBatch; line: PayoutLine }) {
   if (line.state === 'open') return <LineResult batch={batch} line={line} />
   if (line.state !== 'paid' || batch.failureBar) return null
@@ -113,7 +113,7 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
   const mayRemove = (state === 'draft' || state === 'approved') && count > 1 && can(payouts.removeLine)
   const isAtBank = state === 'sent' || ((state === 'paid' || state === 'partly') && batch.sendTime !== null)
   const mayDecide = isAtBank && can(payouts.lineResult)
-  // Of what was approved, only what is held.
+  // An approved batch offers only held payments.
   const isOffered = ({ held }: PayoutLine) => held || state === 'draft'
   return (
     <EmbeddedList<Query<typeof payouts.lines>, PayoutLine>

@@ -16,7 +16,7 @@ interface Props {
   rewards: Reward[]
   /** The filters of the list, if all that match are chosen. */
   matching?: Query<typeof payouts.due>
-  /** Of so many rewards, in yuan. */
+  /** The total of so many rewards, in yuan. */
   totalOf: (rewards: Reward[]) => number
 }
 
@@ -51,7 +51,7 @@ function LeftOut({ paid, inBatch, held, noAccount }: Due['leftOut']) {
   )
 }
 
-/** What of the choice is due, and how a batch of it is made. */
+/** The due part of the choice, and the request that makes a batch of it. */
 function useDue({ rewards, matching, totalOf }: Props) {
   const make = useMakeBatch()
   const makeMatching = useMakeMatchingBatch()

@@ -78,6 +78,6 @@ export function toAreas(groups: SitePermissionGroup[], typed = ''): MatrixArea[]
   return [...areas, further].filter(area => area.rows.length > 0)
 }
 
-/** What people read of a permission where its group is not next to it. */
+/** The name of a permission where its group is not next to it. */
 export const fullName = (group: SitePermissionGroup, permission: SitePermission) =>
   `${permissionNameOf(group)} · ${permissionNameOf(permission)}`

@@ -56,7 +56,7 @@ export function useSaveRolePermissions({ id }: Pick<Role, 'id'>, saving: Saving)
   })
 }
 
-/** What boxes show and change: the wishes of a person, or what a role has. */
+/** Boxes show and change a choice: the wishes of a person, or the permissions of a role. */
 export interface Choice {
   has: (code: string) => boolean
   set: (codes: string[], on: boolean) => void

@@ -28,7 +28,7 @@ interface Parts {
   /** Shown next to the group's name. */
   extra: (group: SitePermissionGroup) => ReactNode
   body: (group: SitePermissionGroup) => ReactNode
-  /** Whether a permission is shown; all are without it. */
+  /** Tells whether a permission is shown; all are without it. */
   isShown?: (permission: SitePermission) => boolean
 }
 

@@ -37,7 +37,7 @@ function Names({ title, codes, groups }: { title: string; codes: string[]; group
   )
 }
 
-/** What saving changes, before it is saved. */
+/** Lists the changes before they are saved. */
 export function MatrixDifference({ name, groups, draft, isStale, isSaving, onSave, onClose }: Props) {
   const { granted, revoked } = draft
   const isNone = granted.length + revoked.length === 0

@@ -9,7 +9,7 @@ import { type MatrixRow, toAreas } from '../api/matrix.ts'
 import { rolePermissionsQuery, siteGroupsQuery } from '../api/role-permissions.ts'
 import styles from './matrix.module.css'
 
-/** What only the first of two has, by group. */
+/** The permissions that only the first of two has, by group. */
 const onlyIn = ({ hits }: MatrixRow, one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   hits.filter(({ code }) => one.has(code) && !other.has(code))
 
@@ -72,7 +72,7 @@ function Table({ groups, a, b }: { groups: SitePermissionGroup[]; a: Held; b: He
   )
 }
 
-/** What a side holds: known of a template, read of a role. */
+/** The permissions of a side: known of a template, read of a role. */
 function useHeld(side: Side) {
   const isRole = 'roleId' in side
   const read = useQuery({ ...rolePermissionsQuery(isRole ? side.roleId : 0), enabled: isRole })

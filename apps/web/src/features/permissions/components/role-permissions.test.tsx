@@ -21,7 +21,10 @@ const write = permission(2, 'notice.write', '新增和编辑通知')
 const group = { id: 4, code: 'notice', name: '通知栏', labels: [], permissions: [read, write] }
 const person = { id: 1, userId: 'root', isSuperAdmin: true, permissions: {}, sites: [] }
 
-/** What the role has changes with each call, as on the server. @param refuses whether it refuses to change anything */
+/**
+ * Serves a role whose permissions change with each call, as on the server.
+ * @param refuses whether it refuses to change anything
+ */
 function serve(refuses = false) {
   let held = [read]
   return fakeServer(({ method, path, body }) => {

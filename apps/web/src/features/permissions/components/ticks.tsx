@@ -7,7 +7,7 @@ import { permissionNameOf } from '../api/labels.ts'
 import type { Choice } from '../api/role-permissions.ts'
 import styles from './matrix.module.css'
 
-/** What the boxes show and change. */
+/** The boxes show and change this. */
 export interface Ticks {
   draft: Choice
   readOnly: boolean

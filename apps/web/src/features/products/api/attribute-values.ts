@@ -18,7 +18,7 @@ export const isList = ({ value_type, image, max_items }: ProductAttribute) =>
 const isText = ({ value_type, image }: ProductAttribute) =>
   (value_type === 'ShortText' || value_type === 'LongText') && !image
 
-/** Whether nothing was entered: no text, no entry, no day. */
+/** Tells whether nothing was entered: no text, no entry, no day. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

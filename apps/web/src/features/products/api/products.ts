@@ -87,7 +87,7 @@ export const usePutOn = productData.action((ids: number[]) => call(products.publ
 
 export const useTakeDown = productData.action((ids: number[]) => call(products.revoke, { body: { ids } }))
 
-/** What a synchronisation would change now. */
+/** Reads the changes that a synchronisation would make now. */
 export const usePlanSync = () => useMutation({ mutationFn: () => call(products.syncPlan) })
 
 export const useSyncProducts = productData.action(() => call(products.syncAll), { ownErrors: true })

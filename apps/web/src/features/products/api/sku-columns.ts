@@ -110,7 +110,7 @@ const readers: Partial<Record<ProductAttribute['value_type'], (text: string) => 
   Date: dayIn,
 }
 
-/** What a text means in a column. A text that means nothing there stays a text. */
+/** Reads a text by the column. A text that means nothing there stays a text. */
 function readCell({ attribute }: SkuColumn, text: string): unknown {
   if (text.trim() === '') return undefined
   if (!attribute) return text.trim()

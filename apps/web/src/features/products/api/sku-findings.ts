@@ -1,4 +1,4 @@
-/** What is wrong with the SKUs of a form, or worth a look before they are sold, cell by cell. */
+/** Finds values in the SKUs of a form that are wrong, or worth a look before they are sold, cell by cell. */
 import {
   type ProductFamilyDetail,
   productDoubts,
@@ -14,7 +14,7 @@ import { cellProblem, type SkuColumn, valueAt } from './sku-columns.ts'
 import { combinationOf, type Groups, type OptionValues, type Sku, skuCodeOf, usedValues } from './skus.ts'
 
 export interface Finding {
-  /** Of the SKU. Undefined for the product itself. */
+  /** The key of the SKU. Undefined for the product itself. */
   key?: string
   /** The column, or the attribute of the product. */
   column: string
@@ -121,7 +121,7 @@ const lostDays = (skus: Sku[]): Finding[] =>
       text: t('products.salePeriodOff'),
     }))
 
-/** What prevents saving. */
+/** The findings that prevent saving. */
 export function errorsIn(skus: Sku[], checked: Checked): Finding[] {
   const { options } = checked.groups
   const used = usedValues(options, skus, checked.offered ?? {})

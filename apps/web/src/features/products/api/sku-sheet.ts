@@ -1,4 +1,4 @@
-/** What typing, pasting and filling do to the SKUs of a sheet. */
+/** Typing, pasting and filling change the SKUs of a sheet so. */
 import { limits, specialAttributes as special } from '@backoffice/contract'
 import type { CellPosition } from '../../../components/sheet/places.ts'
 import type { FieldValues } from './attribute-values.ts'

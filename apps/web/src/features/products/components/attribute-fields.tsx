@@ -88,7 +88,7 @@ interface FieldProps {
 
 const prices = new Set<string>([special.listPrice, special.salePrice])
 
-/** What a field says below it: why a price cannot change, where people look for it. */
+/** The hint below a field: why a price cannot change, where people look for it. */
 function hintOf(code: string, isPublished: boolean) {
   if (isPublished && prices.has(code)) return { hint: t('products.priceLocked') }
   return code === special.skuCode ? { hint: t('products.skuHint') } : {}
@@ -114,7 +114,7 @@ interface Props {
   attributes: ProductAttribute[]
   /** Attributes that cannot change any more. */
   readOnly?: string[]
-  /** Of a product that is for sale. */
+  /** True for a product that is for sale. */
   isPublished?: boolean
   /** Rules in addition to those of the attribute, by code. */
   rules?: Record<string, Rules>

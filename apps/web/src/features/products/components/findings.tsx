@@ -14,7 +14,7 @@ interface Props {
   onJump: (finding: Finding) => void
 }
 
-/** What has to be changed before saving, and what to look at before publishing; each leads to its cell. */
+/** Lists the errors to mend before saving, and the doubts to look at before publishing; each leads to its cell. */
 export function Findings({ findings, placeOf, onJump }: Props) {
   if (findings.length === 0) return null
   const errors = findings.filter(({ level }) => level === 'error').length

@@ -60,7 +60,7 @@ function durationIn(offer: Offer, written: Language): string {
   return gives ? durationText(gives)[written] : ''
 }
 
-/** What one buys: what it is called, its price now, and until when that counts. */
+/** One offer: its name, its price now, and until when that counts. */
 function OfferLine({ offer, written }: { offer: Offer; written: Language }) {
   const own = offer.attributes.filter(({ code }) => !placed.includes(code))
   const name = own.map(attribute => valueText(attribute, written)).join(' / ')

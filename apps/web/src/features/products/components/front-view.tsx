@@ -54,7 +54,7 @@ function Preview({ preview }: { preview: ProductPreview }) {
   )
 }
 
-/** What the catalogue of the front sites has of the product, and since when it has not been synchronised. */
+/** Says how the catalogue of the front sites differs from the product, and since when it has not been synchronised. */
 function SyncState({ product }: { product: Product | undefined }) {
   const { sync_state: state = 'never', sync_time: time = null } = product ?? {}
   return (

@@ -9,7 +9,7 @@ import type { EditedProduct } from '../api/products.ts'
 import { skuAttributes, toSku } from '../api/skus.ts'
 import { SkuTable } from './sku-table.tsx'
 
-/** What a product is, and its SKUs, for a look. */
+/** A product and its SKUs, for a look. */
 export function ProductFacts({ product, family }: EditedProduct) {
   const groups = skuAttributes(family)
   const rawOf = (code: string) =>

@@ -148,7 +148,7 @@ interface Props {
   family: ProductFamilyDetail
   isPublished: boolean
   readOnly: boolean
-  /** What the server refused at the last save. */
+  /** The values that the server refused at the last save. */
   refused: ServerFinding[]
   onDelete: (id: number) => Promise<unknown>
 }
@@ -163,7 +163,7 @@ export function SkuEditor({ family, isPublished, readOnly, refused, onDelete }: 
   const complete: Rule = ({ getFieldValue }) => ({
     validator: (_, skus: Sku[] = []) => {
       const offered = getFieldValue('optionValues') as OptionValues | undefined
-      // What the server refused may be free by now.
+      // A value that the server refused may be free by now.
       const count = errorsIn(skus, { groups, columns: skuColumnsOf(groups), offered, refused: [] }).length
       return count > 0 ? Promise.reject(new Error(t('products.incomplete', { count }))) : Promise.resolve()
     },

@@ -2,7 +2,7 @@ import type { ProductSyncPlan } from '@backoffice/contract'
 import { joined, t } from '../../../lib/i18n/texts.ts'
 import styles from './products.module.css'
 
-/** What a synchronisation will change for front sites. */
+/** Lists the changes of a synchronisation for front sites. */
 export function SyncPlan({ plan }: { plan: ProductSyncPlan }) {
   const { added, changed, removed, unchanged, failure, items } = plan
   const failing = {

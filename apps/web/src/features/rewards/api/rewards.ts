@@ -35,7 +35,7 @@ const filtersOf = (query: Query<typeof rewards.list>) => {
   return filters
 }
 
-/** Of the rewards that match, what can be paid now, and what is left out. */
+/** Sums the matching rewards that can be paid now, and counts those that are left out. */
 export const dueQuery = (query: Query<typeof rewards.list>) =>
   queryOptions({
     queryKey: rewardData.key('due', query),

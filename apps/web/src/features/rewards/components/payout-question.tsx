@@ -41,14 +41,14 @@ function Payee({ reward }: { reward: Reward }) {
   ))
 }
 
-/** What would change, and how many of the choice are left out. */
+/** The changes, and how many of the choice are left out. */
 export interface Sum {
   count: number
   amount: number
   inBatch: number
   held: number
   already: number
-  /** Of the held ones: how many for which reason, where it is known. */
+  /** How many of the held ones are held for which reason, where it is known. */
   heldFor?: Partial<Record<HoldReason, number>>
 }
 

@@ -9,7 +9,10 @@ const heldText = (orderStatus: Reward['orderStatus']) => {
   return orderStatus === 'UNPAID' ? t('rewards.heldUnpaid') : t('rewards.held')
 }
 
-/** Whether it is paid; why the last payment failed, and what an order that is not paid means for it; an earlier payment. */
+/**
+ * Says whether it is paid; why the last payment failed, and what an order that is not paid means for it; an earlier
+ * payment.
+ */
 export function RewardStatusText({ reward }: { reward: Reward }) {
   const { status, failure, held, orderStatus, releaseReason, earlier } = reward
   const before = earlier && earlierPayoutText(earlier)

@@ -4,7 +4,7 @@ export interface DroppedFile {
   name: string
 }
 
-/** What systems put beside the files. */
+/** Systems put these beside the files. */
 const isClutter = (name: string) => /(^|\/)(__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
 export const chosenFiles = (files: Iterable<File>): DroppedFile[] =>

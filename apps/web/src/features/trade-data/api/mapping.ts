@@ -20,10 +20,10 @@ function withColumns(mapping: ImportMapping, field: ShipmentField, columns: numb
   return { ...kept, columns: columns.length > 0 ? { ...others, [field]: columns } : others }
 }
 
-/** What a column can be: a field, or a further one that is kept by its name. */
+/** A column can be a field, or a further one that is kept by its name. */
 export type ColumnUse = ShipmentField | 'extra'
 
-/** What each column is. */
+/** The use of each column. */
 export function usesByColumn({ columns, extras = [] }: ImportMapping) {
   const uses: Map<number, ColumnUse[]> = fieldsByColumn(columns)
   for (const { column } of extras) uses.set(column, [...(uses.get(column) ?? []), 'extra'])
@@ -129,19 +129,19 @@ export function withoutBlanks(mapping: ImportMapping): ImportMapping {
   return { ...mapping, constants: Object.fromEntries(filled) }
 }
 
-/** Whether it is unclear which number is the day: in a fixed date, or because no row of the file shows it. */
+/** Tells whether it is unclear which number is the day: in a fixed date, or because no row of the file shows it. */
 export function isOrderOpen({ openDateColumns }: TradeFilePreview, { columns, constants }: ImportMapping) {
   const isFixedOpen = constants.date !== undefined && !/^(?:\d{4}|\s*$)/.test(constants.date)
   return isFixedOpen || (columns.date ?? []).some(column => openDateColumns.includes(column))
 }
 
-/** Whether only a person can give the order: the dates, the file, a template and monthly totals do not. */
+/** Tells whether only a person can give the order: the dates, the file, a template and monthly totals do not. */
 export const needsOrder = (preview: TradeFilePreview, mapping: ImportMapping) =>
   !preview.orderGiven && mapping.rowsAre !== 'totals' && isOrderOpen(preview, mapping)
 
 const year = /^(?:19|20)\d{2}$/
 
-/** Whether month and day stand in columns of their own, or must do so: the column of the date has only years. */
+/** Tells whether month and day stand in columns of their own, or must do so: the column of the date has only years. */
 export function lacksMonths({ rows }: TradeFilePreview, { columns, monthColumn }: ImportMapping): boolean {
   const texts = rows.map(row => row[columns.date?.[0] ?? -1]?.trim()).filter(Boolean)
   return monthColumn !== undefined || (texts.length > 0 && texts.every(text => text && year.test(text)))
@@ -149,7 +149,7 @@ export function lacksMonths({ rows }: TradeFilePreview, { columns, monthColumn }
 
 export type DayPart = 'monthColumn' | 'dayColumn'
 
-/** Whether no row has a day: the dates are months, or a month stands beside the year. */
+/** Tells whether no row has a day: the dates are months, or a month stands beside the year. */
 export const lacksDays = ({ doubts }: TradeFilePreview, { monthColumn, dayColumn }: ImportMapping): boolean =>
   doubts.some(({ doubt }) => doubt === 'monthsOnly') || (monthColumn !== undefined && dayColumn === undefined)
 
@@ -219,11 +219,11 @@ export const withScale = (
   scales: { ...mapping.scales, [field]: scale },
 })
 
-/** Whether the values have no currency, neither in a column nor for all rows. */
+/** Tells whether the values have no currency, neither in a column nor for all rows. */
 export const lacksCurrency = ({ columns, constants, context }: ImportMapping) =>
   Boolean(columns.amount) && !columns.currency && !constants.currency?.trim() && !context?.currency
 
-/** Whether the numbers of a column may have a decimal comma, or are read with one. */
+/** Tells whether the numbers of a column may have a decimal comma, or are read with one. */
 export function mayHaveComma({ rows }: TradeFilePreview, mapping: ImportMapping, field: ShipmentField) {
   if (!isNumber(field)) return false
   const [column = -1] = mapping.columns[field] ?? []

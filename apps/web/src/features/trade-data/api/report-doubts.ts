@@ -24,7 +24,7 @@ const cellWords = ['formulas', 'errorCells', 'hiddenRows', 'mergedCells', 'round
 export const hasUnknownPlaces = ({ fields }: ImportReport) =>
   fields.some(({ field, unread }) => places.includes(field) && unread.count > 0)
 
-/** What a person should look at, that with the most rows first. */
+/** The doubts that a person should look at, that with the most rows first. */
 export function reportDoubtsOf(report: ImportReport): Doubt[] {
   const { fields, rejected } = report
   const ofFile = (word: 'daysOutside' | 'daysAhead' | 'totalRows' | 'shortRows' | 'longRows') => ({

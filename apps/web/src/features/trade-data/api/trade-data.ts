@@ -74,7 +74,7 @@ export const previewQuery = (fileId: number, look: PreviewChoice = {}) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What an import found in its file; of a check by its job. */
+/** Reads the report of an import, or that of a check by its job. */
 export const reportQuery = (of: { importId: number } | { jobId: number }) =>
   queryOptions({
     queryKey: ['trade-data', 'report', of] as QueryKey,
@@ -105,7 +105,7 @@ export const totalsQuery = (dataSetId: number, query: TotalsQuery) =>
     queryFn: ({ signal }) => call(tradeData.totals, { params: { id: dataSetId }, query, signal }),
   })
 
-/** What was chosen for the file before: the sheet of a workbook, the encoding of a text. */
+/** The earlier choice for the file: the sheet of a workbook, the encoding of a text. */
 export const previewChoiceOf = ({ sheets: [sheet] = [], encoding }: ImportMapping): PreviewChoice => ({
   ...(sheet !== undefined && { sheet }),
   ...(encoding && { encoding }),

@@ -23,7 +23,7 @@ export function useCheck() {
     },
     end: () => setOpen(false),
     forget() {
-      // What has ended meanwhile cannot be stopped any more.
+      // A check that has ended meanwhile cannot be stopped any more.
       if (isOpen && check) void call(jobs.cancel, { params: { id: check } }).catch(() => undefined)
       setCheck(undefined)
       setOpen(false)

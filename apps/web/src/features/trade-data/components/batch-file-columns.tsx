@@ -1,4 +1,4 @@
-/** What the line of a file says in its batch. */
+/** The columns of the line of a file in its batch. */
 import { type BatchFile, batchFileFields, customsSides, dataSetNames, titleOf } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { Status } from '../../../components/status/status.tsx'

@@ -12,7 +12,7 @@ const [each, named] = [-1, 0]
 export interface BatchTarget {
   /** A data set's id, or one of the choices above. */
   set: number
-  /** Of a new data set for all files. */
+  /** The name of a new data set for all files. */
   name: string
 }
 

@@ -33,7 +33,7 @@ const mayImport = ({ fileId, state, doubts, import: last }: BatchFile) =>
   !last &&
   doubts.every(({ doubt }) => !undecidedDoubts.includes(doubt))
 
-/** What the question says of a file in doubt: its doubts, and what is proposed for all of its rows. */
+/** The question about a file in doubt names its doubts, and what is proposed for all of its rows. */
 function DoubtfulFile({ name, doubts, proposed }: BatchFile) {
   const sentence = sentenceOf(proposed)
   const judged = doubts.filter(({ examples }) => examples)
@@ -103,7 +103,7 @@ const isOfOpenCountry = (row: BatchFile) =>
 const sameEncoding = ([first, ...others]: BatchFile[]) =>
   first && others.every(({ encoding }) => encoding === first.encoding) ? first.encoding : null
 
-/** What can be done with the chosen files of a batch. */
+/** The buttons for the chosen files of a batch. */
 export function ChosenFiles({ batchId, chosen, target, onJoin }: Props) {
   const encode = useEncodeFiles(batchId)
   const remove = useRemoveFiles(batchId)

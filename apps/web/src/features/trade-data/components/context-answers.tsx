@@ -122,7 +122,7 @@ function Question({ Answer, ...question }: QuestionProps) {
   )
 }
 
-/** What files do not say about all of their rows: one answer holds for all that ask the same. */
+/** Files do not say everything about all of their rows: one answer holds for all that ask the same. */
 export function ContextAnswers({ batch }: { batch: FileBatch }) {
   const open = questions.flatMap(({ doubt, part, text, Answer }) => {
     const files = asking(batch, doubt)

@@ -60,7 +60,7 @@ function useFilters({ origPlaces, destPlaces, places }: Query<typeof dataSets.bi
     ...textFilters,
     placeFilter('origPlaces', nameOf),
     placeFilter('destPlaces', nameOf),
-    // Of either end: only links of before have it.
+    // Only links of before have the filter of either end.
     ...(places ? [placeFilter('places', nameOf)] : []),
     ...otherFilters,
   ]

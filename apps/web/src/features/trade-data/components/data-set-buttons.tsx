@@ -11,7 +11,7 @@ const SameBills = lazyPart(() => import('./same-bills.tsx'), 'SameBillsOfDataSet
 
 interface Props {
   row: DataSet
-  /** What it counts. */
+  /** The text of what it counts. */
   text: string
   title: string
   View: ComponentType<{ dataSetId: number }>

@@ -67,7 +67,7 @@ const countryNames = ({ countries }: DataSet) =>
 
 const { hint } = dataSetFields.asideCount
 
-/** What the rows of a data set hold, and how fresh they are. */
+/** The columns about the rows of a data set, and how fresh they are. */
 export const coverageColumns: Column<DataSet>[] = [
   {
     key: 'asideCount',

@@ -23,7 +23,7 @@ import styles from './trade-data.module.css'
 
 interface Props {
   mapping: ImportMapping
-  /** What the file says, with the reasons. */
+  /** The statements of the file, with the reasons. */
   proposed: ProposedPart[]
   onChange: (mapping: ImportMapping) => void
 }
@@ -113,7 +113,7 @@ function Reasons({ part, value, sure, because = [] }: ProposedPart) {
   )
 }
 
-/** What the file's name and titles say about all rows: one sentence, confirmed by one click or corrected part by part. */
+/** The file's name and titles describe all rows in one sentence, confirmed by one click or corrected part by part. */
 export function FileContextForm({ mapping, proposed, onChange }: Props) {
   const [isSaid, setSaid] = useState(false)
   const shown = mapping.context ?? {}

@@ -107,7 +107,7 @@ function Outcome({ job, onReplace }: { job: Job; onReplace: OnReplace }) {
 const failed = (job: Job) =>
   job.state === 'cancelled' ? t('tradeData.check.cancelled') : (job.error ?? say(jobStateCodes.texts.failed))
 
-/** What an import with this mapping would do: how far its check is, then its counts. */
+/** Shows how far the check of an import with this mapping is, then its counts. */
 export function ImportCheck({
   jobId,
   onEnd,

@@ -176,7 +176,7 @@ function MapPlaces({ report }: { report: ImportReport }) {
 
 type ReportOf = { importId: number } | { jobId: number }
 
-/** What an import or a check found in its file: doubts first, then each field, then how it was read. */
+/** The report of an import or a check: doubts first, then each field, then how it was read. */
 export function ImportReportView({ of }: { of: ReportOf }) {
   return (
     <RecordPage query={reportQuery(of)}>

@@ -43,7 +43,7 @@ const undecidedTexts: Record<OpenConvention, string> = {
   noSign: t('tradeData.import.noSign'),
 }
 
-/** Of a batch, the next file in doubt follows by itself. */
+/** The next file in doubt of a batch follows by itself. */
 const nextTexts = (count: number) => ({
   start: t('tradeData.batch.startNext', { count }),
   another: t('tradeData.batch.skip'),
@@ -118,7 +118,7 @@ export function ImportSetup({ fileId, preview: first, replaces, batchId }: Props
     if (!isDecided()) return
     await begin({ fileId, mapping: withoutBlanks(mapping), ...(replaces && { replaces }) }).catch(fail)
   }
-  /** What was set up stays; only the target is another one. */
+  /** The settings stay; only the target is another one. */
   const replaceInstead = (importId: number) => {
     forget()
     goTo(pathWith('tradeImport', { fileId, replaces: importId }))

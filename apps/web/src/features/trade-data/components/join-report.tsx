@@ -32,7 +32,7 @@ function Part({ part, isMain }: { part: JoinedPart; isMain: boolean }) {
   )
 }
 
-/** What a join did with the rows of each file. */
+/** Counts the rows of each file in a join. */
 export function JoinReport({ joined: { names, counts } }: { joined: JoinedLine }) {
   return (
     <div className={styles.editor}>

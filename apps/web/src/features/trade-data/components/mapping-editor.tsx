@@ -22,7 +22,7 @@ import type { MappingProps } from './mapping-props.ts'
 import { ProblemList } from './problem-list.tsx'
 import styles from './trade-data.module.css'
 
-/** What the import leaves out, and one click that keeps it. */
+/** Names the columns that the import leaves out, with one click that keeps them. */
 function LeftOutNote({ preview, mapping, onChange }: MappingProps) {
   const columns = unusedColumns(preview, mapping)
   if (columns.length === 0) return null

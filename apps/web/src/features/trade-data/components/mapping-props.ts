@@ -1,6 +1,6 @@
 import type { ImportMapping, ShipmentField, TradeFilePreview } from '@backoffice/contract'
 
-/** What a person sees of a file, and how they say what its columns are. */
+/** A person sees a file by these, and says what its columns are. */
 export interface MappingProps {
   preview: TradeFilePreview
   mapping: ImportMapping

@@ -15,7 +15,7 @@ const Comma = ({ mapping, field, onChange }: MappingProps & { field: ShipmentFie
   />
 )
 
-/** Whether `1.250` is 1250 or 1.25, where only a person can say it. */
+/** Tells whether `1.250` is 1250 or 1.25, where only a person can say it. */
 function SignChoice({
   field,
   number,

@@ -1,6 +1,6 @@
 import styles from './trade-data.module.css'
 
-/** What keeps a file from its import, read aloud as it comes up. */
+/** The problems that keep a file from its import are read aloud as they come up. */
 export function ProblemList({ problems }: { problems: string[] }) {
   if (problems.length === 0) return null
   return (

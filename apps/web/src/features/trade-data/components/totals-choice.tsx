@@ -22,7 +22,7 @@ interface Props {
   onChange: (mapping: ImportMapping) => void
 }
 
-/** What the rows are: a question where they have months only, and otherwise a line in which a person may say so. */
+/** Asks what the rows are where they have months only; otherwise a line in which a person may say so. */
 export function TotalsChoice({ preview, mapping, onChange }: Props) {
   const id = useId()
   const group = {

@@ -33,7 +33,7 @@ function Into({ row: { dataSetId, dataSetName, replacesId, replacedById, parts }
   )
 }
 
-/** Of the list, and the facts of one import. */
+/** The columns of the list, and the facts of one import. */
 export const tradeImportColumns: Column<TradeImport>[] = importColumns<TradeImport>({
   linkOf: ({ id }, name) => (
     <RecordLink kind="import" id={id}>

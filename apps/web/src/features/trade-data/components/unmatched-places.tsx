@@ -19,7 +19,7 @@ import { notify } from '../../../lib/notify.ts'
 import { unmatchedQuery, useMapPlace } from '../api/place-aliases.ts'
 import styles from './trade-data.module.css'
 
-/** What a person's choice means: a port stands for its country too. */
+/** A person's choice of a port stands for its country too. */
 const chosenPlace = (kind: UnmatchedPlace['kind'], codes: string[]) =>
   kind === 'country' ? codes[0]?.slice(0, 2) : codes.find(code => !isCountry(code))
 
