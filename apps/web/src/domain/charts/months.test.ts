@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highestOf, monthPairs, niceCeiling } from './months.ts'
+import { highestOf, monthPairs, niceCeiling, rangeOf } from './months.ts'
 
 describe('months of both roles', () => {
   it('have no gaps, across a year too', () => {
@@ -15,6 +15,13 @@ describe('months of both roles', () => {
       { month: '2026-02', supplier: 0, buyer: 5 },
     ])
   })
+
+  it('have their days, in leap years too', () =>
+    expect(['2024-02', '2026-02', '2026-12'].map(month => rangeOf(month).endDate)).toEqual([
+      '2024-02-29',
+      '2026-02-28',
+      '2026-12-31',
+    ]))
 
   it('are none without rows', () => expect(monthPairs({ supplier: [], buyer: [] }, '2026-02')).toEqual([]))
 

@@ -43,6 +43,19 @@ export function monthPairs(timeline: Timeline, until: string, beside: Timeline[]
   return pairs
 }
 
+/** The days of a month, as filters take them. */
+export interface MonthRange {
+  startDate: string
+  endDate: string
+}
+
+/** @param month `YYYY-MM` */
+export function rangeOf(month: string): MonthRange {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return { startDate: `${month}-01`, endDate: `${month}-${last}` }
+}
+
 /** A round number at or above the highest bar; half of it is a whole number too. */
 export function niceCeiling(value: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))

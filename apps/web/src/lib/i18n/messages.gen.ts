@@ -165,7 +165,6 @@ export interface Messages {
   'charging.totalResults': null
   'charts.none': null
   'charts.period': null
-  'charts.value': null
   'charts.monthlyLabel': { from: string | number; to: string | number; title: string | number; max: string | number }
   'charts.shownOf': { shown: string | number; total: string | number }
   'charts.showAll': { count: string | number }

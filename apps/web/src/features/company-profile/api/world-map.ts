@@ -2,10 +2,8 @@
 import land from 'world-atlas/land-110m.json'
 
 /** The shown latitudes: nobody ships to the ice. */
-const north = 78
-const south = -56
-export const mapWidth = 800
-export const mapHeight = Math.round((mapWidth * (north - south)) / 360)
+export const north = 78
+export const south = -56
 
 interface Place {
   latitude: number
@@ -15,19 +13,11 @@ interface Place {
 /** Degrees east of the map's left edge, from 0 up to 360. */
 const eastOf = (left: number, longitude: number) => (((longitude - left) % 360) + 360) % 360
 
-export interface Point {
-  x: number
-  y: number
-}
-
-const scale = mapWidth / 360
-const yOf = (latitude: number) => (north - latitude) * scale
-
-/** @param left the longitude of the map's left edge */
-export const pointOf = ({ latitude, longitude }: Place, left: number): Point => ({
-  x: eastOf(left, longitude) * scale,
-  y: yOf(latitude),
-})
+/** Longitude and latitude on a map. @param left the longitude of its left edge */
+export const pointOf = ({ latitude, longitude }: Place, left: number): [number, number] => [
+  left + eastOf(left, longitude),
+  latitude,
+]
 
 /** Edges at which the map may be cut: the Atlantic, the Pacific, the middle of Asia. */
 const edges = [-30, -170, 75]
@@ -83,22 +73,21 @@ function unwrapped(ring: [number, number][]): [number, number][] {
   })
 }
 
-const rings = topology.objects.land.geometries.flatMap(({ arcs }) =>
-  arcs.flat().map(ring => unwrapped(ringOf(ring))),
-)
-
-/** The outline for a map that starts at a longitude: copies stand side by side, and the map shows a part of each. */
-export function landPath(left: number): string {
-  const shifts = [-360, 0, 360].map(turn => turn - ((((left + 180) % 360) + 360) % 360))
-  return shifts
-    .flatMap(shift =>
-      rings.map(ring => {
-        const points = ring.map(
-          ([longitude, latitude]) =>
-            `${((longitude + 180 + shift) * scale).toFixed(1)} ${yOf(latitude).toFixed(1)}`,
-        )
-        return `M${points.join('L')}Z`
-      }),
-    )
-    .join('')
+/** The land as GeoJSON, three times beside itself: a map shows the part from its left edge on. */
+export const landShapes = {
+  type: 'FeatureCollection',
+  features: [-360, 0, 360].map(turn => ({
+    type: 'Feature',
+    properties: {},
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: topology.objects.land.geometries.flatMap(({ arcs }) =>
+        arcs.map(polygon =>
+          polygon.map(ring =>
+            unwrapped(ringOf(ring)).map(([longitude, latitude]) => [longitude + turn, latitude]),
+          ),
+        ),
+      ),
+    },
+  })),
 }

@@ -6,7 +6,7 @@ import {
   type ShipmentMatch,
 } from '@backoffice/contract'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
@@ -17,9 +17,16 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { rankChart } from './rank-chart.tsx'
 
+type OnMonth = ComponentProps<typeof MonthlyBars>['onMonth']
+
 interface Look<Chart extends CompanyChart> {
   /** @param beside data of the companies shown next to it */
-  Drawing: ComponentType<{ title: string; data: ChartData<Chart>; beside: ChartData<Chart>[] }>
+  Drawing: ComponentType<{
+    title: string
+    data: ChartData<Chart>
+    beside: ChartData<Chart>[]
+    onMonth?: OnMonth | undefined
+  }>
   /** The chart while its data is loading, with the same height. */
   Bone: ComponentType
 }
@@ -38,14 +45,24 @@ export interface ChartsProps {
   beside?: string[]
   /** Counts only the shipments that match it. */
   search?: ShipmentMatch | undefined
+  /** A month was clicked: its bills are asked for. */
+  onMonth?: OnMonth
 }
 
-interface OneProps<Chart extends CompanyChart> extends Required<ChartsProps> {
+interface OneProps<Chart extends CompanyChart> extends ChartsProps {
+  beside: string[]
   chart: Chart
   look: Look<Chart>
 }
 
-function OneChart<Chart extends CompanyChart>({ chart, look, uid, beside, search }: OneProps<Chart>) {
+function OneChart<Chart extends CompanyChart>({
+  chart,
+  look,
+  uid,
+  beside,
+  search,
+  onMonth,
+}: OneProps<Chart>) {
   const { Drawing, Bone } = look
   const result = useQuery(companyChartQuery(chart, uid, search))
   // The types of `useQueries` lose a type parameter.
@@ -63,15 +80,16 @@ function OneChart<Chart extends CompanyChart>({ chart, look, uid, beside, search
         title={say(companyChartTitles[chart])}
         data={data}
         beside={others.flatMap(({ data: other }) => other ?? [])}
+        onMonth={onMonth}
       />
     </>
   )
 }
 
-export function CompanyCharts({ uid, beside = [], search }: ChartsProps) {
+export function CompanyCharts({ beside = [], ...props }: ChartsProps) {
   return companyChartNames.map(chart => (
     <Section key={chart} title={say(companyChartTitles[chart])}>
-      <OneChart chart={chart} look={looks[chart]} uid={uid} beside={beside} search={search} />
+      <OneChart chart={chart} look={looks[chart]} beside={beside} {...props} />
     </Section>
   ))
 }

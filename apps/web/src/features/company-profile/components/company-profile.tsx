@@ -26,13 +26,17 @@ const ProductsTab = lazyPart(() => import('./products-tab.tsx'), 'ProductsTab', 
 const RoutesTab = lazyPart(() => import('./routes-tab.tsx'), 'RoutesTab', { isContent: true })
 const BillsTab = lazyPart(() => import('./bills-tab.tsx'), 'BillsTab', { isContent: true })
 
-function Overview({ uid, search }: Pick<RoleTabProps, 'uid' | 'search'>) {
+function Overview({ uid, search, change }: Omit<RoleTabProps, 'role' | 'view'>) {
   const info = useQuery(companyInfoQuery(uid))
   const reveal = (kind: 'phone' | 'email', at: number) =>
     revealContact(uid, { kind, place: 'info', at: String(at) })
   return (
     <>
-      <CompanyTrade uid={uid} search={search} />
+      <CompanyTrade
+        uid={uid}
+        search={search}
+        onMonth={(role, days) => change({ tab: 'bills', role, ...days })}
+      />
       <Section title={t('companies.contacts')}>
         {info.error && !info.data ? (
           <FailureNote error={info.error} onRetry={() => void info.refetch()} />
@@ -105,7 +109,7 @@ export function CompanyProfile({ uid, found, view, change }: Props) {
     label: labels[key],
     children:
       key === 'overview' ? (
-        <Overview uid={uid} search={search} />
+        <Overview uid={uid} search={search} change={change} />
       ) : (
         <RoleTab {...about} role={role} tab={contents[key]} />
       ),

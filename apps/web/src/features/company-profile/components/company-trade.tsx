@@ -90,7 +90,7 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
   )
 }
 
-function Overview({ uid, search }: Pick<Required<ChartsProps>, 'uid' | 'search'>) {
+function Overview({ uid, search }: Pick<ChartsProps, 'uid' | 'search'>) {
   const result = useQuery(companyOverviewQuery(uid, search))
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
@@ -116,13 +116,13 @@ function Overview({ uid, search }: Pick<Required<ChartsProps>, 'uid' | 'search'>
 }
 
 /** How much a company trades in both roles: totals and charts. */
-export function CompanyTrade({ uid, beside = [], search }: ChartsProps) {
+export function CompanyTrade(props: ChartsProps) {
   return (
     <>
       <Section title={t('companies.overview')}>
-        <Overview uid={uid} search={search} />
+        <Overview {...props} />
       </Section>
-      <CompanyCharts uid={uid} beside={beside} search={search} />
+      <CompanyCharts {...props} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type DeskSeriesKey, deskSeriesNames, type TrendUnit, trendUnits } from '@backoffice/contract'
+import { deskSeriesNames, type TrendUnit, trendUnits } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -17,7 +17,6 @@ function Trends({ unit }: { unit: TrendUnit }) {
   const { data, error, isPending, refetch } = useQuery(trendsQuery(unit))
   if (isPending) return <div className={styles.trendBone} />
   if (!data) return <FailureNote error={error} onRetry={() => void refetch()} />
-  const text = (key: DeskSeriesKey) => (value: number) => figureText(seriesKind(key), value)
   return (
     <div className={styles.trends}>
       {data.series.map(({ key, values }) =>
@@ -27,7 +26,7 @@ function Trends({ unit }: { unit: TrendUnit }) {
             name={say(deskSeriesNames.texts[key])}
             periods={data.starts.map(start => periodText(unit, start))}
             values={values}
-            text={text(key)}
+            text={value => figureText(seriesKind(key), value)}
           />
         ) : (
           <p key={key} className={styles.note}>

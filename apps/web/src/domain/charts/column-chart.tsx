@@ -1,0 +1,111 @@
+import { t } from '../../lib/i18n/texts.ts'
+import { Chart, ink, tooltip } from './chart.tsx'
+
+export interface ColumnSeries {
+  name: string
+  /** A colour of the theme, such as `var(--primary)`. */
+  color: string
+  /** One for each period. */
+  values: number[]
+}
+
+export interface ColumnProps {
+  label: string
+  height: number
+  /** What each value belongs to, as it is said. */
+  periods: string[]
+  series: ColumnSeries[]
+  /** The value of the highest column, for charts with one common scale. */
+  most?: number
+  text: (value: number) => string
+  /** @param series the place of the series whose column was clicked */
+  onPick?: ((at: { series: number; period: number }) => void) | undefined
+}
+
+const line = { lineStyle: { color: 'var(--line)' } }
+
+/** The same values for people who do not see the columns. */
+function Values({ label, periods, series, text }: ColumnProps) {
+  return (
+    <table>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('charts.period')}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((period, at) => (
+          <tr key={period}>
+            <th scope="row">{period}</th>
+            {series.map(({ name, values }) => (
+              <td key={name}>{text(values[at] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Columns for each period, with axes and a tooltip; a table of the values stands behind them. */
+export function ColumnChart(props: ColumnProps) {
+  const { label, height, periods, series, most, text, onPick } = props
+  const option = {
+    grid: { left: 4, right: 8, top: 8, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: {
+      ...tooltip,
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', shadowStyle: { color: 'var(--hover)', opacity: 1 } },
+      valueFormatter: (value: unknown) => text(Number(value)),
+    },
+    xAxis: {
+      type: 'category',
+      data: periods,
+      axisTick: { show: false },
+      axisLine: line,
+      axisLabel: { ...ink, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      splitNumber: 3,
+      max: most,
+      splitLine: line,
+      axisLabel: { ...ink, formatter: text },
+    },
+    series: series.map(({ name, color, values }) => ({
+      type: 'bar',
+      name,
+      data: values,
+      cursor: onPick ? 'pointer' : 'default',
+      barMaxWidth: 14,
+      barGap: '10%',
+      itemStyle: { color, borderRadius: [1, 1, 0, 0] },
+      emphasis: { disabled: true },
+    })),
+  }
+  return (
+    <>
+      <Chart
+        option={option}
+        label={label}
+        height={height}
+        onPick={
+          onPick &&
+          (({ seriesName, dataIndex }) =>
+            onPick({ series: series.findIndex(({ name }) => name === seriesName), period: dataIndex }))
+        }
+      />
+      {/* A table itself would take the height of its rows. */}
+      <div className="visually-hidden">
+        <Values {...props} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** The parts of ECharts that the product draws with: https://echarts.apache.org/en/option.html */
+import { BarChart, LinesChart, ScatterChart } from 'echarts/charts'
+import { GeoComponent, GridComponent, TooltipComponent } from 'echarts/components'
+import { init, registerMap, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
+import { SVGRenderer } from 'echarts/renderers'
+
+use([
+  BarChart,
+  LinesChart,
+  ScatterChart,
+  GeoComponent,
+  GridComponent,
+  TooltipComponent,
+  LabelLayout,
+  SVGRenderer,
+])
+
+export { init, registerMap }
