@@ -31,7 +31,7 @@ const openingEngine = { doing: 'Starting the search engine', done: 'Search engin
 const loadingSamples = { doing: 'Loading the sample data', done: 'Sample data loaded' }
 
 /** Does a step of the start, and says so where somebody looks. */
-type Said = <T>(step: Step, work: (progress: Progress) => Promise<T>) => Promise<T>
+type StepRunner = <T>(step: Step, work: (progress: Progress) => Promise<T>) => Promise<T>
 
 /** Holds the port while the stores are opened; with port 0, nobody knows where to ask. */
 const holdPort = ({ port, host }: Config) => (port === 0 ? undefined : answerWhileStarting(port, host))
@@ -94,7 +94,7 @@ async function watchSamples(app: AppContext, progress: Progress, signal: AbortSi
 }
 
 /** The first start is ready when its lists are full; a load that takes too long goes on behind. */
-async function loadSample(app: AppContext, said: Said, signal: AbortSignal): Promise<void> {
+async function loadSample(app: AppContext, said: StepRunner, signal: AbortSignal): Promise<void> {
   await requestSamples(app)
   if (!(await sampleStateOf(app)).loading) return
   app.samplesLoading = true
@@ -108,7 +108,7 @@ async function loadSample(app: AppContext, said: Said, signal: AbortSignal): Pro
 async function finishBeside(
   app: AppContext,
   ownerUrl: string | undefined,
-  said: Said,
+  said: StepRunner,
 ): Promise<() => Promise<void>> {
   if (!ownerUrl || !(await upgradeState(app.db))) return async () => {}
   const ending = new AbortController()
@@ -141,7 +141,7 @@ interface StartOptions {
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { steps, webReady, logTo, onFirstPassword } = options
   const starting = await holdPort(config)
-  const said: Said = (step, work) => {
+  const said: StepRunner = (step, work) => {
     starting?.say(step.doing)
     const heard =
       (progress: Progress): Progress =>

@@ -57,7 +57,7 @@ export const bulkOperation = <Filters extends TProperties, Sent extends TPropert
   })
 
 /** In the body: only these of the matching rows. */
-export const chosen = {
+export const idSelection = {
   ids: Type.Optional(Type.Array(id(), { minItems: 1, maxItems: limits.chosenMax, uniqueItems: true })),
 }
 
@@ -80,7 +80,7 @@ export const bulkDeletion = <Filters extends TProperties>({
     summary: `Delete the ${names.many.en} that match, or those of them that are named`,
     permission: permissions.delete,
     filters,
-    body: chosen,
+    body: idSelection,
   })
 
 /** Sets fields of records: `changeMatching: bulkChange(…)`. */
@@ -96,5 +96,5 @@ export const bulkChange = <Filters extends TProperties, Sent extends TProperties
     summary: `Change the ${names.many.en} that match, or those of them that are named`,
     permission: permissions.write,
     filters,
-    body: { ...chosen, ...change },
+    body: { ...idSelection, ...change },
   })

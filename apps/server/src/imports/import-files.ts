@@ -22,7 +22,7 @@ import { AppError } from '../platform/lib/app-error.ts'
 import { MissingFileError } from '../platform/storage/storage.ts'
 import { detectSample, readSample } from '../tables/open-table.ts'
 import { type FileProblem, TableError } from '../tables/problems.ts'
-import { readable } from '../tables/readable.ts'
+import { prepareFile } from '../tables/readable.ts'
 import { readingLimits } from '../tables/reading-limits.ts'
 import { onePreview } from '../tables/reading-worker.ts'
 import { inWorkFolder } from './work-folder.ts'
@@ -208,5 +208,5 @@ export async function bringFile(
   await app.storage.bring(file.storageKey, path, signal).catch((error: unknown) => {
     throw error instanceof MissingFileError ? new AppError(10404, { message: fileGone }) : error
   })
-  return (await readable(path, { signal, rows })).path
+  return (await prepareFile(path, { signal, rows })).path
 }

@@ -57,7 +57,7 @@ const tongues: Tongue[] = [
 /** Scripts that write words without spaces between them: a part of a text is enough. */
 const isUnspaced = (word: string) => /[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]/u.test(word)
 
-interface Said {
+interface WordMeaning {
   direction: Direction
   /** ISO alpha-2 of those whose language it is. */
   countries: string[]
@@ -67,7 +67,7 @@ const spoken = tongues.flatMap(tongue =>
   (['import', 'export'] as const).flatMap(direction =>
     tongue[direction].split('|').map(word => ({
       word: foldWords(word),
-      said: { direction, countries: tongue.countries.split(' ').filter(Boolean) } satisfies Said,
+      said: { direction, countries: tongue.countries.split(' ').filter(Boolean) } satisfies WordMeaning,
     })),
   ),
 )
@@ -78,14 +78,14 @@ const byWord = new Map(spoken.map(({ word, said }) => [word, said]))
  * The direction of a word of a name, or of two of them together; of a script without spaces, of any part of it. The
  * text is folded.
  */
-export function directionWord(text: string): Said | undefined {
+export function directionWord(text: string): WordMeaning | undefined {
   const known = byWord.get(text)
   if (known || !isUnspaced(text)) return known
   return unspaced.find(({ word }) => text.includes(word))?.said
 }
 
 /** Every direction that a folded text names. */
-export function directionsIn(text: string): Said[] {
+export function directionsIn(text: string): WordMeaning[] {
   const words = text.split(' ')
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
   return [...words, ...pairs].map(directionWord).filter(said => said !== undefined)

@@ -52,7 +52,7 @@ export const inState = (candidates: Candidate[], state: State): Candidate | unde
  * The place of a name without a country, or with a country that has no such place: the well-known one, not a village
  * with the same name.
  */
-export function anywhere(candidates: Candidate[], isCountryKnown: boolean): Candidate | undefined {
+export function likeliestPlace(candidates: Candidate[], isCountryKnown: boolean): Candidate | undefined {
   const found = best(candidates)
   if (!found || found.standing >= 2) return found
   return candidates.length === 1 && !isCountryKnown && found.standing === 1 && found.row.country !== 'US'

@@ -3,7 +3,7 @@ import { freightPort } from '@backoffice/contract'
 import { foldWords } from '../platform/lib/plain-text.ts'
 import { countryNamed } from './country-names.ts'
 import { latinNames } from './cyrillic.ts'
-import { anywhere, inCountry, inState, isIn } from './place-choice.ts'
+import { inCountry, inState, isIn, likeliestPlace } from './place-choice.ts'
 import { type Candidate, placeIndex, placesNamed } from './place-index.ts'
 import { endings, hyphenParts, placePartsOf, type Region, regionOf } from './place-parts.ts'
 import type { PortRow } from './reference-tables.ts'
@@ -87,7 +87,8 @@ function inWhole(parts: string[]): Candidate | undefined {
 function byName(name: string, country: string): Candidate | undefined {
   const candidates = namesIn(name)
   if (candidates.length === 0) return undefined
-  const found = (country ? inCountry(candidates, country) : undefined) ?? anywhere(candidates, country !== '')
+  const found =
+    (country ? inCountry(candidates, country) : undefined) ?? likeliestPlace(candidates, country !== '')
   if (!found) return undefined
   // Oregon is a state, and a village in Ohio. Ontario is a state of Canada, and a place elsewhere.
   const states = statesNamed(foldWords(name))

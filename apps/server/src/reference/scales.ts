@@ -194,7 +194,7 @@ export function scaleIn(text: string): Scale | undefined {
 }
 
 /** The number times a power of ten, exactly as decimals: 1.1 thousand is 1100. */
-export const scaled = (value: number, power: number): number =>
+export const scaleNumber = (value: number, power: number): number =>
   power === 0 ? value : Number(/e/i.test(String(value)) ? value * 10 ** power : `${value}e${power}`)
 
 /** The currency that a word of a text names; codes of three letters may be other words. */
@@ -214,7 +214,7 @@ export function kilogramsIn(unit: string): number | undefined {
   if (/^\d/.test(unit) && /[.,]/.test(unit)) return undefined
   const scale = unit ? scaleIn(unit) : undefined
   const per = scale?.isSure ? kilogramsPer(scale.rest.replace(/^\s*(?:de|of)\s/i, '')) : undefined
-  return scale && per !== undefined ? scaled(per, scale.power) : undefined
+  return scale && per !== undefined ? scaleNumber(per, scale.power) : undefined
 }
 
 /** Latin letters that are a unit of weight in some files, and litres, metres or pieces in others: `LT`, `MT`, `G`, `T`. */

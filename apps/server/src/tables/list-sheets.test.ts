@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { workbookOf, type ZipPart, zipOf } from '../../test/factories/test-zip.ts'
 import { listSheets } from './list-sheets.ts'
 import { detectFormat, openTable } from './open-table.ts'
-import { nothingSeen, placeOfRow, type ReadOptions } from './readers/table.ts'
+import { noTraits, placeOfRow, type ReadOptions } from './readers/table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'list-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -66,7 +66,7 @@ it('reads chosen sheets as one table, and refuses one with other columns by its 
     ),
   )
   const sheets = { names: ['S1', 'S2'], headerRow: 1, printOf: looked.printOf }
-  const seen = nothingSeen()
+  const seen = noTraits()
   expect(await read(path, { sheets, seen })).toEqual([
     [1, 'Date', 'Shipper'],
     [2, '2026-01-02', 'A'],
@@ -91,7 +91,7 @@ it('counts hidden rows, errors and formulas without a result', async () => {
   // A blank text is a result.
   const blank = '<row><c t="str"><v>2026-01-03</v></c><c t="str"><f>A1&amp;""</f><v></v></c></row>'
   const computed = '<row><c t="str"><v>2026-01-03</v></c><c><f>A1*2</f><v>7</v></c></row>'
-  const seen = nothingSeen()
+  const seen = noTraits()
   const rows = await read(book(parts(names + hidden + empty + blank + computed)), { seen })
   expect(rows).toHaveLength(5)
   expect(seen).toMatchObject({

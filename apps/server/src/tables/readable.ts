@@ -6,7 +6,7 @@ import { parquetToJsonLines } from './parquet.ts'
  * Parquet is converted to a file of JSON lines, only its first rows when those are enough; other formats are read as
  * they are.
  */
-export async function readable(
+export async function prepareFile(
   path: string,
   { signal, rows }: { signal?: AbortSignal | undefined; rows?: number | undefined } = {},
 ) {

@@ -2,7 +2,7 @@
 
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { languages } from '@backoffice/contract'
-import { harmlessForNow, restored } from '../platform/exports/cells.ts'
+import { harmlessForNow, withoutApostrophe } from '../platform/exports/cells.ts'
 import { type BadRow, rowProblems } from './problems.ts'
 import type { Conventions, ReadHints, TableRow, TableRows } from './readers/table.ts'
 
@@ -52,7 +52,7 @@ export async function* restoreRejects(table: TableRows, told: ReadHints = {}): T
         rows[0] = plainHeader(first)
       }
     }
-    yield isOurs ? rows.map(row => ({ ...row, cells: row.cells.map(restored) })) : rows
+    yield isOurs ? rows.map(row => ({ ...row, cells: row.cells.map(withoutApostrophe) })) : rows
   }
 }
 

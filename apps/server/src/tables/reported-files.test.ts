@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { workbookOf, zipOf } from '../../test/factories/test-zip.ts'
 import { detectFormat, openTable } from './open-table.ts'
 import { digitsOf } from './readers/number-text.ts'
-import { nothingSeen, type ReadOptions } from './readers/table.ts'
+import { noTraits, type ReadOptions } from './readers/table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reported-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -69,7 +69,7 @@ describe('numbers keep their digits', () => {
   })
 
   it('in a workbook, which is marked where it may have rounded them', async () => {
-    const seen = nothingSeen()
+    const seen = noTraits()
     const rows = await cellsOf(reported('b28-rounded-by-the-workbook.xlsx'), { seen })
     expect(rows.slice(1).map(cells => cells[1])).toEqual([
       '12345678901234570',
@@ -123,7 +123,7 @@ describe('a JSON array', () => {
 
 describe('workbooks', () => {
   it('merged cells fill their area below the column names', async () => {
-    const seen = nothingSeen()
+    const seen = noTraits()
     const path = reported('b24-merged.xlsx')
     const rows = await cellsOf(path, { headerRow: 1, seen })
     expect(rows.slice(1).map(cells => cells.slice(1, 5))).toEqual([
@@ -173,7 +173,7 @@ describe('workbooks', () => {
   })
 
   it('hidden rows are read, or left out where a person says so', async () => {
-    const seen = nothingSeen()
+    const seen = noTraits()
     const path = reported('b25-hidden-rows.xlsx')
     expect(await cellsOf(path, { headerRow: 1, seen })).toHaveLength(11)
     expect(seen.hiddenRows).toBe(6)

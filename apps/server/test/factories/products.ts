@@ -57,7 +57,7 @@ export async function plainBody(test: TestApp, values: Record<string, RawValue> 
   }
 }
 
-export async function saved(test: TestApp, body: SaveBody): Promise<Product> {
+export async function saveDraft(test: TestApp, body: SaveBody): Promise<Product> {
   const answer = await test.call(products.save, { body })
   if (answer.errorcode !== 0) throw new Error(JSON.stringify(answer))
   return answer.data

@@ -5,7 +5,7 @@ import { engine, trade } from './own-store.ts'
 import { makeShipment } from './shipments.ts'
 
 /** What a search sees: bill and import of each row. Both sides of every row are there. */
-export async function seen(): Promise<string[]> {
+export async function searchedRows(): Promise<string[]> {
   const { hidden } = await trade.state.get()
   const rows = await engine.rows<{ role: string; row: string }>(
     `SELECT role, concat(bill_no, ' ', toString(batch)) AS row FROM trade_shipment

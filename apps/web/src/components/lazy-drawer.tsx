@@ -1,6 +1,6 @@
 import type { DrawerProps } from 'antd'
 import { Suspense, useState } from 'react'
-import { TypedWithin, useTypedWithin } from './form/typed.tsx'
+import { FormSurfaceProvider, useTypedWithin } from './form/typed.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const TypedGuard = lazyPart(() => import('./form/typed-guard.tsx'), 'TypedGuard')
@@ -19,7 +19,7 @@ export function LazyDrawer({ onClose, children, ...props }: DrawerProps) {
     <Suspense fallback={null}>
       <TypedGuard place={place} open={props.open ?? false} />
       <Drawer {...props} onClose={event => place.leave(() => onClose?.(event))}>
-        <TypedWithin value={place}>{children}</TypedWithin>
+        <FormSurfaceProvider value={place}>{children}</FormSurfaceProvider>
       </Drawer>
     </Suspense>
   )

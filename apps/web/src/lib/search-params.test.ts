@@ -1,6 +1,6 @@
 import { companySearchBody, notices } from '@backoffice/contract'
 import { describe, expect, it } from 'vitest'
-import { linkTo, parseSearch, readSearch, stringifySearch, unreadIn } from './search-params.ts'
+import { linkTo, parseSearch, readSearch, stringifySearch, unreadParams } from './search-params.ts'
 
 const read = (text: string) => readSearch(notices.list.query, parseSearch(text))
 
@@ -14,8 +14,8 @@ describe('search parameters', () => {
   })
 
   it('name what was left out, whole or in part', () => {
-    expect(unreadIn(notices.list.query, parseSearch('?status=7&title=a&unknown=1'))).toEqual(['status'])
-    expect(unreadIn(companySearchBody, parseSearch('?origPorts=CNSHA,nonsense&keyword=a'))).toEqual([
+    expect(unreadParams(notices.list.query, parseSearch('?status=7&title=a&unknown=1'))).toEqual(['status'])
+    expect(unreadParams(companySearchBody, parseSearch('?origPorts=CNSHA,nonsense&keyword=a'))).toEqual([
       'origPorts',
     ])
   })

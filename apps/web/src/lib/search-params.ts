@@ -70,7 +70,7 @@ export function readSearch<T>(schema: ObjectSchema, search: Record<string, unkno
 }
 
 /** The parameters of the schema whose value in the address does not fit, or only in part. */
-export function unreadIn(schema: ObjectSchema, search: Record<string, unknown>): string[] {
+export function unreadParams(schema: ObjectSchema, search: Record<string, unknown>): string[] {
   const read = readSearch<Record<string, unknown>>(schema, search)
   return Object.keys(schema.properties).filter(name => {
     const raw = search[name]

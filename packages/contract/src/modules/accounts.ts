@@ -1,6 +1,6 @@
 /** Accounts of people: data, credentials, roles, sign-in history (specification §2, §3, §5, §7; decisions §3, §5). */
 import Type from 'typebox'
-import { bulkChange, bulkOperation, chosen } from '../bulk-operation.ts'
+import { bulkChange, bulkOperation, idSelection } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
@@ -211,7 +211,7 @@ export const accounts = operationGroup('accounts', {
     summary: 'Unlock the accounts that match, or those of them that are named',
     permission: accountPermissions.write,
     filters,
-    body: chosen,
+    body: idSelection,
   }),
   roles: {
     method: 'GET',

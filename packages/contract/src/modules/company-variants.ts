@@ -1,6 +1,6 @@
 /** Name variants of one company: propose, merge, reject, split (decisions §5 Company). */
 import Type from 'typebox'
-import { bulkOperation, chosen } from '../bulk-operation.ts'
+import { bulkOperation, idSelection } from '../bulk-operation.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
@@ -96,7 +96,7 @@ const matching = (verb: string, what: string) =>
     summary: `${what} the ${companyVariantNames.many.en} that match, or those of them that are named`,
     ...access,
     filters,
-    body: chosen,
+    body: idSelection,
   })
 
 export const companyVariants = operationGroup('companyVariants', {

@@ -1,7 +1,7 @@
 /** Members of the front sites (specification §2 Member detail, §3, §4; decisions §4 Members, §5). */
 
 import Type from 'typebox'
-import { bulkOperation, chosen } from '../bulk-operation.ts'
+import { bulkOperation, idSelection } from '../bulk-operation.ts'
 import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
@@ -213,7 +213,7 @@ export const members = operationGroup('members', {
       'Extend the running memberships of all members that match, or of those that are named, each once, with a reason',
     permission: memberPermissions.adjust,
     filters: memberFilters,
-    body: { ...chosen, ...sentOf(extensionFields), ...why },
+    body: { ...idSelection, ...sentOf(extensionFields), ...why },
   }),
   adjustPoints: {
     method: 'POST',

@@ -96,7 +96,7 @@ const permissionHolders = Type.Object({
   total: Type.Integer(),
 })
 
-export const synchronised = Type.Object({
+export const synchronisation = Type.Object({
   added: Type.Integer(),
   updated: Type.Integer(),
   disabled: Type.Integer(),
@@ -133,7 +133,7 @@ export const permissions = operationGroup('resources', {
     path: '/users/admin/resource/reload',
     summary: 'Bring the permissions of the sites one administers in line with what the program declares',
     access: { permission: permissionPermissions.write },
-    data: synchronised,
+    data: synchronisation,
   },
   byRole: {
     method: 'GET',

@@ -35,7 +35,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { FieldChange } from '../../platform/audit/field-change.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { keptName, staffContactsSeenBy } from '../../platform/masking/personal-data.ts'
@@ -51,7 +51,7 @@ export const makeClientId = () => `app-${randomBytes(10).toString('hex')}`
 
 const idTaken = { account_user_id_key: () => new AppError(10103) }
 
-const audit = audited<AccountRow>('app', { name: row => row.userId, view: toApp })
+const audit = auditRecorder<AccountRow>('app', { name: row => row.userId, view: toApp })
 
 const secretReplaced: FieldChange[] = [{ field: 'credential', before: '***', after: '***' }]
 

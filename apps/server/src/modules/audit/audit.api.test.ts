@@ -6,7 +6,7 @@ import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.t
 import { createAccount, signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent, recordEvent } from '../../../test/factories/audit.ts'
 import { memberOf, orderOf, pushMembers, pushOrders } from '../../../test/factories/orders.ts'
-import { attributeValuesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
+import { attributeValuesOf, membershipBody, saveDraft, skuValues } from '../../../test/factories/products.ts'
 import { makeReward } from '../../../test/factories/rewards.ts'
 import { dropOldAuditEvents } from './audit-retention.ts'
 
@@ -132,7 +132,7 @@ describe('a record by what people call it', () => {
     await pushOrders(test, orderOf({ order_no: 'CALLED-7', userId: 'wx-called' }))
     const { data: channel } = await test.call(channels.create, { body: { code: 'CALL_1', name: '被叫渠道' } })
     const sku = { attributes: attributeValuesOf(skuValues({ '@product_sku_code': 'CALLED@SKU' })) }
-    const { id } = await saved(test, await membershipBody(test, { option_products: [sku] }))
+    const { id } = await saveDraft(test, await membershipBody(test, { option_products: [sku] }))
     const entityName = 'As the log has it'
     await recordEvent(test, { action: 'product.revoke', entity: 'product', entityId: id, entityName })
     await recordEvent(test, { action: 'order.export', entity: 'order', entityId: 'CALLED-7', entityName })

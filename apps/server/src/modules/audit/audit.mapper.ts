@@ -11,7 +11,7 @@ import type { FieldChange } from '../../platform/audit/field-change.ts'
 import { maskAuditChanges } from '../../platform/audit/seen-changes.ts'
 import { auditValueText } from '../../platform/audit/value-text.ts'
 import type { WordBook } from '../../platform/audit/word-book.ts'
-import { type Language, say, spokenIn } from '../../platform/lib/texts.ts'
+import { type Language, languageOfTag, say } from '../../platform/lib/texts.ts'
 import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import type { AuditRow } from './audit.repository.ts'
 
@@ -71,7 +71,7 @@ const marks: Record<SpokenLanguage, { colon: string; end: string }> = {
 
 /** All changes in one text: `标题：旧 → 新`. */
 export function changesText({ changes }: AuditEvent, language: Language): string {
-  const { colon, end } = marks[spokenIn(language)]
+  const { colon, end } = marks[languageOfTag(language)]
   return changes
     .map(({ fieldText, beforeText, afterText }) =>
       beforeText === ''

@@ -31,7 +31,7 @@ interface AuditView {
   access: Access
 }
 
-type Matching = SelectQueryBuilder<Database, 'auditEvent', object>
+type EventQuery = SelectQueryBuilder<Database, 'auditEvent', object>
 
 const siteOf = sql<string>`coalesce(site_code, 'default_site')`
 
@@ -67,10 +67,10 @@ function isCalled(text: string, { filters: { called = [] }, access }: AuditView)
   return sql<boolean>`(${sql.join(ways, sql` OR `)})`
 }
 
-function matchingOf(db: Db, view: AuditView): Matching {
+function matchingOf(db: Db, view: AuditView): EventQuery {
   const { filters, sites, timeZone } = view
   const { actor, address, siteCode, field, record } = filters
-  let matching: Matching = db
+  let matching: EventQuery = db
     .selectFrom('auditEvent')
     .$call(withinTimes('time', timeRange(filters, timeZone)))
   for (const field of ['action', 'entity', 'entityId', 'outcome', 'actorId'] as const) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { UsageSource } from '../../platform/kit/in-use.ts'
-import { isSeen, nobody } from '../../platform/masking/personal-data.ts'
+import { nobody, showsWhole } from '../../platform/masking/personal-data.ts'
 
 /** Users of a channel, for `inUse`. */
 export const channelUsers = (code: string): UsageSource[] => [
@@ -10,7 +10,7 @@ export const channelUsers = (code: string): UsageSource[] => [
     kind: 'member',
     from: sql`members WHERE lower(channel_code) = lower(${code})`,
     // Some are called by their phone number or e-mail address, which not everybody may see.
-    name: sql`CASE WHEN name <> '' AND ${isSeen(nobody, 'name')} THEN name ELSE user_id END`,
+    name: sql`CASE WHEN name <> '' AND ${showsWhole(nobody, 'name')} THEN name ELSE user_id END`,
     order: sql`create_time DESC`,
   },
   {

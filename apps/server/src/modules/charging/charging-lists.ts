@@ -9,11 +9,11 @@ import {
 } from '@backoffice/contract'
 import { sql } from 'kysely'
 import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
-import { pushedList, spelled } from '../../platform/kit/pushed-lists.ts'
+import { codeEquals, pushedList } from '../../platform/kit/pushed-lists.ts'
 
 const shared = {
   module: import.meta.url,
-  own: { destinationCountryCode: spelled('destination_country_code') },
+  own: { destinationCountryCode: codeEquals('destination_country_code') },
 }
 const sharedColumns = { productName: 30, material: 0, destinationCountryCode: 12 }
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { maskFor, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { reveal } from '../../platform/masking/reveal.ts'
 import type { CompanyFacts } from '../../trade/profile/company-detail.query.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
@@ -29,9 +29,9 @@ function joined(imported: string[], onBills: string[]): string[] {
   })
 }
 
-type Known = Pick<CompanyFacts, 'names' | 'country' | 'phones' | 'emails'>
+type ContactFacts = Pick<CompanyFacts, 'names' | 'country' | 'phones' | 'emails'>
 
-async function contactsOf(db: Db | Trx, company: Known) {
+async function contactsOf(db: Db | Trx, company: ContactFacts) {
   const rows = await findContacts(db, keysOf(company))
   const of = (kind: string) => rows.flatMap(row => (row.kind === kind ? row.value : []))
   return {
@@ -48,7 +48,7 @@ export async function completeInfo(
   reader: Omit<RecordReader, 'phones'>,
 ): Promise<CompanyInfo> {
   const [contacts, registry] = await Promise.all([contactsOf(db, info), findRegistry(db, keysOf(info))])
-  const show = shownTo(reader.access)
+  const show = maskFor(reader.access)
   return {
     ...info,
     address: maskedAddress(info.address, info.phones, show),
@@ -68,7 +68,7 @@ export async function completeRows(
 ): Promise<CompanyRow[]> {
   const ids = rows.flatMap(({ info }) => uidNumber(info.uid)?.toString() ?? [])
   const facts = ids.length > 0 ? await trade.facts.get(ids, { signal }) : []
-  const show = shownTo(access)
+  const show = maskFor(access)
   const phones = new Map(facts.map(fact => [uidText(BigInt(fact.company)), fact.phones]))
   const keys = new Map(facts.map(fact => [uidText(BigInt(fact.company)), keysOf(fact)]))
   const all = [...keys.values()].flatMap(({ nameKeys }) => nameKeys)
@@ -91,12 +91,12 @@ export async function listStaff(db: Db, company: CompanyFacts, access: Access): 
   return (await findStaff(db, keysOf(company))).map(toStaffCard(access))
 }
 
-type Revealed = Body<typeof companyProfile.reveal>
+type RevealRequest = Body<typeof companyProfile.reveal>
 
 async function wholeValue(
   trx: Trx,
   company: CompanyFacts,
-  { kind, place, at }: Revealed,
+  { kind, place, at }: RevealRequest,
 ): Promise<string | undefined> {
   switch (place) {
     case 'info':
@@ -115,7 +115,7 @@ async function wholeValue(
 export async function revealContact(
   app: Pick<AppContext, 'db' | 'config'>,
   company: CompanyFacts,
-  body: Revealed,
+  body: RevealRequest,
   origin: Origin & { actor: Actor },
 ): Promise<string> {
   const entry = {

@@ -2,7 +2,7 @@ import type { CompanyRegistry, RegistryField as RegistryItem, StaffCard } from '
 import type { Access } from '../../platform/access/access.repository.ts'
 import { type Language, say } from '../../platform/lib/texts.ts'
 import { showContactsIn } from '../../platform/masking/contact-text.ts'
-import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { maskFor, namesSeenBy, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { RegistryRow, StaffRow } from './company-records.repository.ts'
 import { maskedAddress } from './masked-address.ts'
 import { labelOf, personalFields, registryFields, separatorOf, valuesOf } from './registry-fields.ts'
@@ -15,7 +15,7 @@ export interface RecordReader {
 }
 
 export function toStaffCard(access: Access) {
-  const show = shownTo(access)
+  const show = maskFor(access)
   const [seeName, see] = [namesSeenBy(access), textsSeenBy(access)]
   return ({ id, name, position, department, phone, email, sample }: StaffRow): StaffCard => ({
     id,
@@ -33,7 +33,7 @@ export function toRegistryFields(
   { fields }: RegistryRow,
   { access, language, phones }: RecordReader,
 ): RegistryItem[] {
-  const show = shownTo(access)
+  const show = maskFor(access)
   return registryFields.flatMap(field => {
     const text = fields[field]
     if (!text) return []

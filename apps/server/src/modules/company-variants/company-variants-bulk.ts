@@ -13,8 +13,8 @@ import {
 import { decideIn } from './company-variants.service.ts'
 import {
   mergedWithMany,
-  rejected,
-  reopened,
+  rejectRule,
+  reopenRule,
   split,
   type VariantRule,
   type VariantVerb,
@@ -51,7 +51,7 @@ const bulkOf = ({ verb, rule, to }: Decision) =>
 
 export const companyVariantBulks = [
   bulkOf({ verb: 'merge', rule: ({ trade }) => mergedWithMany(trade), to: 'merged' }),
-  bulkOf({ verb: 'reject', rule: () => rejected, to: 'rejected' }),
+  bulkOf({ verb: 'reject', rule: () => rejectRule, to: 'rejected' }),
   bulkOf({ verb: 'split', rule: () => split, to: 'split' }),
-  bulkOf({ verb: 'reopen', rule: () => reopened, to: 'proposed' }),
+  bulkOf({ verb: 'reopen', rule: () => reopenRule, to: 'proposed' }),
 ]

@@ -13,7 +13,7 @@ import {
   type NamedVariantRow,
   updateVariant,
 } from './company-variants.repository.ts'
-import { merged, rejected, split, type VariantRule, type VariantVerb } from './variant-rules.ts'
+import { mergeRule, rejectRule, split, type VariantRule, type VariantVerb } from './variant-rules.ts'
 
 type Context = Pick<AppContext, 'db' | 'jobs'>
 type Decision = Body<typeof companyVariants.reject>
@@ -81,11 +81,11 @@ export const mergeVariant = (
   context: Context,
   { keep, ...decision }: Body<typeof companyVariants.merge>,
   origin: Origin,
-) => decide(context, decision, { verb: 'merge', rule: merged(keep), origin })
+) => decide(context, decision, { verb: 'merge', rule: mergeRule(keep), origin })
 
 /** @throws AppError 10404, 10409 */
 export const rejectVariant = (context: Context, decision: Decision, origin: Origin) =>
-  decide(context, decision, { verb: 'reject', rule: rejected, origin })
+  decide(context, decision, { verb: 'reject', rule: rejectRule, origin })
 
 /** @throws AppError 10404, 10409 */
 export const splitVariant = (context: Context, decision: Decision, origin: Origin) =>

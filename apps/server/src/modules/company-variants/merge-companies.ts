@@ -20,9 +20,9 @@ import {
 } from './company-variants.repository.ts'
 import { auditVariant } from './company-variants.service.ts'
 
-type Asked = Body<typeof companyVariants.mergeCompanies>
+type MergeRequest = Body<typeof companyVariants.mergeCompanies>
 
-interface Known {
+interface MergeCompany {
   uid: string
   name: string
   country: string
@@ -35,7 +35,7 @@ function refuse(fields: FieldProblem[]): void {
   if (fields.length > 0) throw new AppError(10400, { fields })
 }
 
-function refuseTwice({ uids, keep }: Asked): void {
+function refuseTwice({ uids, keep }: MergeRequest): void {
   const twice = { zh: '同一家企业选择了两次', en: 'The same company was selected twice' }
   refuse(uids.flatMap((uid, at) => (uids.indexOf(uid) < at ? [problem(at, twice)] : [])))
   if (!uids.includes(keep))
@@ -60,7 +60,7 @@ async function refuseMerged(trx: Trx, uids: string[]): Promise<void> {
   refuse(fields)
 }
 
-async function findKnown({ engine, facts }: Trade, uids: string[]): Promise<Map<string, Known>> {
+async function findKnown({ engine, facts }: Trade, uids: string[]): Promise<Map<string, MergeCompany>> {
   const numbers = uids.flatMap(uid => uidNumber(uid)?.toString() ?? [])
   const [found, counts] = await Promise.all([
     facts.get(numbers, {}),
@@ -75,7 +75,11 @@ async function findKnown({ engine, facts }: Trade, uids: string[]): Promise<Map<
 }
 
 /** A company that has just been split is still under another one in the search data. */
-async function refuseUnknown({ state }: Trade, uids: string[], known: Map<string, Known>): Promise<void> {
+async function refuseUnknown(
+  { state }: Trade,
+  uids: string[],
+  known: Map<string, MergeCompany>,
+): Promise<void> {
   const { aliases } = await state.get()
   const none: Labels = { zh: '没有这家企业', en: 'Company not found' }
   const moving = {
@@ -90,7 +94,12 @@ async function refuseUnknown({ state }: Trade, uids: string[], known: Map<string
   )
 }
 
-async function mergeOne(trx: Trx, from: Known, to: Known, origin: Origin): Promise<NamedVariantRow> {
+async function mergeOne(
+  trx: Trx,
+  from: MergeCompany,
+  to: MergeCompany,
+  origin: Origin,
+): Promise<NamedVariantRow> {
   const sides = {
     fromUid: from.uid,
     fromName: from.name,
@@ -127,7 +136,7 @@ async function mergeOne(trx: Trx, from: Known, to: Known, origin: Origin): Promi
 /** @throws AppError 10400 on `uids.N` and `keep`, UnavailableError */
 export async function mergeCompanies(
   { db, jobs, trade }: Pick<AppContext, 'db' | 'jobs' | 'trade'>,
-  asked: Asked,
+  asked: MergeRequest,
   origin: Origin,
 ): Promise<CompanyVariant[]> {
   refuseTwice(asked)
@@ -137,7 +146,7 @@ export async function mergeCompanies(
     await lockVariants(trx)
     await refuseMerged(trx, uids)
     await refuseUnknown(trade, uids, known)
-    const companyOf = (uid: string) => known.get(uid) as Known
+    const companyOf = (uid: string) => known.get(uid) as MergeCompany
     const rows: NamedVariantRow[] = []
     for (const uid of uids)
       if (uid !== keep) rows.push(await mergeOne(trx, companyOf(uid), companyOf(keep), origin))

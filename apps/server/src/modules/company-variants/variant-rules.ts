@@ -43,7 +43,7 @@ const turned = (row: NamedVariantRow) => ({
 })
 
 /** @param keep the company that stays; by default the proposed one */
-export const merged =
+export const mergeRule =
   (keep?: string): VariantRule =>
   async (trx, row) => {
     if (row.status === 'merged') throw refuse('已合并', 'These companies are already merged')
@@ -96,10 +96,10 @@ export const mergedWithMany =
     if (row.status !== 'proposed')
       throw refuse('只能批量合并待处理的建议', 'Only pending suggestions can be merged in bulk')
     await refuseOneOfSeveral(trade, row)
-    return merged(row.country === '' && row.fromCountry ? row.fromUid : row.toUid)(trx, row)
+    return mergeRule(row.country === '' && row.fromCountry ? row.fromUid : row.toUid)(trx, row)
   }
 
-export const rejected: VariantRule = (_trx, { status }) => {
+export const rejectRule: VariantRule = (_trx, { status }) => {
   if (status !== 'proposed') throw refuse('只能否决待处理的建议', 'Only pending suggestions can be rejected')
   return { status: 'rejected' }
 }
@@ -109,7 +109,7 @@ export const split: VariantRule = (_trx, { status }) => {
   return { status: 'split' }
 }
 
-export const reopened: VariantRule = (_trx, { status }) => {
+export const reopenRule: VariantRule = (_trx, { status }) => {
   if (status !== 'rejected' && status !== 'split')
     throw refuse('只能恢复已否决或已拆分的', 'Only rejected or split ones can be reopened')
   return { status: 'proposed' }

@@ -14,8 +14,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
-import { always, type RunOnce } from '../../platform/http/idempotency.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { type RunOnce, runAlways } from '../../platform/http/idempotency.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
@@ -61,7 +61,7 @@ interface SelectionCall {
   once?: RunOnce | undefined
 }
 
-const audit = audited<SelectionRow>('dataSelection', {
+const audit = auditRecorder<SelectionRow>('dataSelection', {
   name: row => row.title,
   // Companies with names, and the search as it was made.
   view: ({ condition, companies, ...rest }) => ({
@@ -135,7 +135,7 @@ export async function createSelection(
     await audit(trx, call.origin, 'create', undefined, row)
     return toDataSelection(row)
   }
-  const { once = always } = call
+  const { once = runAlways } = call
   return db.transaction().execute(trx => once(trx, () => add(trx)))
 }
 

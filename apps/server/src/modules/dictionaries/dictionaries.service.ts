@@ -12,7 +12,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
@@ -20,7 +20,7 @@ import { toDictAttribute } from './dictionaries.mapper.ts'
 import { type AttributeRow, attributeTable, listAttributes, listValues } from './dictionaries.repository.ts'
 import { listAttributeUses } from './value-uses.ts'
 
-export const auditDictionary = audited<AttributeRow>('dictionary', {
+export const auditDictionary = auditRecorder<AttributeRow>('dictionary', {
   name: row => row.nameZh,
   view: ({ code, nameZh, nameEn, valueType }) => ({ code, nameZh, nameEn, valueType }),
 })

@@ -7,14 +7,14 @@ import type { Trx } from '../../platform/db/database.ts'
 import { namedUsersMax, type UsageCount } from '../../platform/kit/in-use.ts'
 import type { AttributeRow, DictValueRecord } from './dictionaries.repository.ts'
 
-interface Found {
+interface UserNames {
   names: string[]
   total: number
 }
 
 /** Products that have the value; a SKU without its own name is shown by its code. */
-async function usingProducts(trx: Trx, dictCode: string, code: string): Promise<Found> {
-  const { rows } = await sql<Found>`
+async function usingProducts(trx: Trx, dictCode: string, code: string): Promise<UserNames> {
+  const { rows } = await sql<UserNames>`
     WITH users AS (
       SELECT DISTINCT ON (product.id) product.id, coalesce(product.name, product.sku_code, '') AS name
       FROM product_attribute AS attribute
@@ -44,7 +44,7 @@ export async function listValueUses(
 
 /** Who uses an attribute: families that offer its values, and values of other attributes that have it as child. */
 export async function listAttributeUses(trx: Trx, { id, code }: AttributeRow): Promise<UsageCount[]> {
-  const { rows } = await sql<Found & { kind: 'family' | 'dictionary' }>`
+  const { rows } = await sql<UserNames & { kind: 'family' | 'dictionary' }>`
     WITH users AS (
       SELECT 'family' AS kind, family.position AS place, family.labels -> 0 ->> 'name' AS name
       FROM product_family AS family

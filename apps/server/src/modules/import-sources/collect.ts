@@ -19,7 +19,7 @@ import { withoutDirection } from '../../platform/lib/plain-text.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import { detectSample } from '../../tables/open-table.ts'
 import { fileProblems, TableError } from '../../tables/problems.ts'
-import { readable } from '../../tables/readable.ts'
+import { prepareFile } from '../../tables/readable.ts'
 import { fileDoubtsOf } from '../trade-data/batches/file-doubts.ts'
 import { shipmentImport } from '../trade-data/imports/shipment-import.ts'
 import { lookInto } from '../trade-data/imports/shipment-preview.ts'
@@ -96,7 +96,7 @@ async function take(
 ): Promise<Became | undefined> {
   const mediaType = await mediaTypeOf(local)
   const name = withoutDirection(posix.basename(file.path)).slice(-200)
-  const seen = await lookInto(app, (await readable(local, { signal })).path, signal, {
+  const seen = await lookInto(app, (await prepareFile(local, { signal })).path, signal, {
     name,
     withSheets: true,
     templateId: row.templateId ?? undefined,

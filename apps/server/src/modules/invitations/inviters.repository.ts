@@ -8,8 +8,8 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import { countRows, type Paging, pageOf } from '../../platform/kit/pages.ts'
 import { hasSeenPart, isPersonal } from '../../platform/masking/personal-data.ts'
 
-type Listed = Query<typeof invitations.list>
-export type InviterFilters = Omit<Listed, 'page' | 'size'>
+type InviterListQuery = Query<typeof invitations.list>
+export type InviterFilters = Omit<InviterListQuery, 'page' | 'size'>
 
 interface InviterView {
   filters: InviterFilters

@@ -29,11 +29,11 @@ export type InvoiceRecord = Selectable<Database['invoice']> & {
 }
 export type InvoiceFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 
-type Matching = SelectQueryBuilder<Database, 'invoice' | 'orders', InvoiceRecord>
-type Found = SelectQueryBuilder<Database, 'invoice', object>
+type InvoiceQuery = SelectQueryBuilder<Database, 'invoice' | 'orders', InvoiceRecord>
+type InvoiceSelection = SelectQueryBuilder<Database, 'invoice', object>
 
 /** With the order and the names of the people. */
-export const selectInvoices = (db: Db | Trx): Matching =>
+export const selectInvoices = (db: Db | Trx): InvoiceQuery =>
   db
     .selectFrom('invoice')
     .innerJoin('orders', 'orders.orderNo', 'invoice.orderNo')
@@ -70,10 +70,10 @@ const found = filteredRows({
   beside: ['issuedFrom', 'issuedTo'],
 })
 
-function matching(db: Db, filters: InvoiceFilters, reader: ListReader): Found {
+function matching(db: Db, filters: InvoiceFilters, reader: ListReader): InvoiceSelection {
   const { issuedFrom: startTime, issuedTo: endTime } = filters
   const { from, before } = timeRange({ startTime, endTime }, reader.timeZone, 'issuedTo')
-  let query: Found = found(db, filters, reader)
+  let query: InvoiceSelection = found(db, filters, reader)
   if (from) query = query.where(sql<boolean>`invoice.issued_on >= ${dayOf(from, reader.timeZone)}::date`)
   if (before) {
     const last = dayOf(new Date(before.getTime() - 1), reader.timeZone)
@@ -82,9 +82,9 @@ function matching(db: Db, filters: InvoiceFilters, reader: ListReader): Found {
   return query
 }
 
-type Sorted = 'title' | 'orderNo' | 'amount' | 'issuedOn' | 'createTime'
+type SortField = 'title' | 'orderNo' | 'amount' | 'issuedOn' | 'createTime'
 
-const columns: Record<Exclude<Sorted, 'title'>, RawBuilder<unknown>> = {
+const columns: Record<Exclude<SortField, 'title'>, RawBuilder<unknown>> = {
   orderNo: sql`invoice.order_no`,
   // The order is looked up only where nothing was issued.
   amount: sql`coalesce(invoice.issued_amount, (
@@ -96,7 +96,7 @@ const columns: Record<Exclude<Sorted, 'title'>, RawBuilder<unknown>> = {
 
 /** Those that were not issued come last in both directions. */
 function inOrder(access: Access, sort = 'createTime,DESC') {
-  const [field, direction] = sort.split(',') as [Sorted, 'ASC' | 'DESC']
+  const [field, direction] = sort.split(',') as [SortField, 'ASC' | 'DESC']
   const way = direction === 'ASC' ? sql`ASC` : sql`DESC`
   const nulls = field === 'issuedOn' ? sql` NULLS LAST` : sql``
   const value = field === 'title' ? sortableText(access, 'invoice.title') : columns[field]
@@ -130,7 +130,7 @@ export const countInvoices = async (db: Db, filters: InvoiceFilters, reader: Lis
   kept.counts(db, await viewOf(db, filters, reader))
 
 /** All matches, in the list's order. */
-export const matchingInvoices = (db: Db, filters: InvoiceFilters, reader: ListReader): Matching =>
+export const matchingInvoices = (db: Db, filters: InvoiceFilters, reader: ListReader): InvoiceQuery =>
   selectInvoices(db)
     .where('invoice.id', 'in', matching(db, filters, reader).select('invoice.id'))
     .orderBy(inOrder(reader.access, filters.sort))

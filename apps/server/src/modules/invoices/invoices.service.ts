@@ -18,7 +18,7 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import { findFile } from '../../platform/files/files.repository.ts'
 import type { RunOnce } from '../../platform/http/idempotency.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { keptTexts } from '../../platform/kit/kept-texts.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
@@ -40,7 +40,7 @@ export const invoicePurpose = 'invoice'
 /** The audit log has more readers than masked values have. */
 const logged = maskBySchema<InvoiceView>(invoice, nobody)
 
-const audit = audited<InvoiceRecord>('invoice', {
+const audit = auditRecorder<InvoiceRecord>('invoice', {
   name: ({ title }) => title,
   view: row => {
     const { version, createTime, updateTime, handleTime, asker, askerId, handler, handlerId, ...view } =

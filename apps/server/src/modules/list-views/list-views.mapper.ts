@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
 import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import type { ListViewRow } from './list-views.repository.ts'
-import { listFor, usable } from './viewed-lists.ts'
+import { listFor, permittedParams } from './viewed-lists.ts'
 
 /** What a colleague has made is changed together, but not taken away. */
 export const mayDelete = (actor: Actor, { accountId }: Pick<ListViewRow, 'accountId'>) =>
@@ -25,5 +25,5 @@ export function toListView(
   const name = isOwn ? row.name : textsSeenBy(actor)(row.name)
   const canEdit = isOwn || (row.roleId !== null && editable.has(row.roleId))
   const canDelete = mayDelete(actor, row)
-  return { ...row, name, ...usable(actor, list, row.query, isOwn), isOwn, canEdit, canDelete }
+  return { ...row, name, ...permittedParams(actor, list, row.query, isOwn), isOwn, canEdit, canDelete }
 }

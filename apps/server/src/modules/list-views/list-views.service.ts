@@ -13,7 +13,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
 import type { RunOnce } from '../../platform/http/idempotency.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { keptText } from '../../platform/masking/personal-data.ts'
@@ -34,7 +34,7 @@ const nameTaken = {
   list_view_name_key: () => fieldError('name', '已有同名的视图', 'There is a view of that name'),
 }
 
-const audit = audited<ListViewRow>('listView', {
+const audit = auditRecorder<ListViewRow>('listView', {
   name: row => row.name,
   view: ({ list, name, query, layout, roleName }) => ({
     list,

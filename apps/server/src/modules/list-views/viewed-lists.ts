@@ -74,7 +74,7 @@ const isMasked = (actor: Access, list: ViewedList | undefined, [field, value]: [
 }
 
 /** The parameters that a person may use, and the names of the others. */
-export function usable(actor: Actor, list: ViewedList, query: Query, isOwn: boolean) {
+export function permittedParams(actor: Actor, list: ViewedList, query: Query, isOwn: boolean) {
   const refused = new Set(problemsIn(actor, list, query).map(({ field }) => field))
   const ignored = Object.entries(query)
     .filter(entry => refused.has(entry[0]) || (!isOwn && isMasked(actor, list, entry)))

@@ -6,11 +6,11 @@ import { defineIntake, type RowResult, type StoredSource } from '../../platform/
 import { localId } from '../../platform/intake/local-ids.ts'
 import { type BehaviourEvent, uidOfKey } from '../../trade/behaviour/behaviour.ts'
 
-type Known = Pick<BehaviourEvent, 'name' | 'phone' | 'level'>
+type MemberFacts = Pick<BehaviourEvent, 'name' | 'phone' | 'level'>
 
 /** Finds the members who acted, as far as they are known here. */
-async function findMembers(trx: Trx, rows: BehaviourRow[]): Promise<Map<string, Known>> {
-  const found = await sql<Known & { userId: string }>`
+async function findMembers(trx: Trx, rows: BehaviourRow[]): Promise<Map<string, MemberFacts>> {
+  const found = await sql<MemberFacts & { userId: string }>`
     SELECT user_id AS "userId", name, phone, CASE WHEN end_time <= now() THEN 0 ELSE level END AS level
     FROM members WHERE user_id = ANY (${rows.map(row => row.userId)}::text[])
   `.execute(trx)
@@ -19,7 +19,7 @@ async function findMembers(trx: Trx, rows: BehaviourRow[]): Promise<Map<string, 
 
 const logTypes: ReadonlySet<string> = new Set(behaviourLogTypes.values)
 
-function toEvent(row: BehaviourRow, userId: string, member: Known | undefined): BehaviourEvent {
+function toEvent(row: BehaviourRow, userId: string, member: MemberFacts | undefined): BehaviourEvent {
   return {
     kind: logTypes.has(row.type) ? 'log' : 'action',
     type: row.type,

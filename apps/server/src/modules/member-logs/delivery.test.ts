@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { insertEvents } from '../../trade/behaviour/behaviour-store.query.ts'
 import { deliver, oldestMonth } from './delivery.ts'
 import { numberNamesBy } from './name-numbers.repository.ts'
-import { alone, claimBatch } from './outbox.repository.ts'
+import { claimBatch, withClusterLock } from './outbox.repository.ts'
 import { dropOldEvents } from './retention-job.ts'
 
 let test: TestApp
@@ -37,7 +37,7 @@ const waiting = () => test.sql('SELECT 1 FROM behaviour_outbox WHERE delivered_t
 describe('once each', () => {
   it('after a crash between the engine and the outbox', async () => {
     await push({}, {}, {})
-    await alone(test.app.db, async db => {
+    await withClusterLock(test.app.db, async db => {
       const claimed = await claimBatch(db)
       await insertEvents(test.app.trade.engine, claimed?.events ?? [], numberNames())
     })
@@ -49,7 +49,7 @@ describe('once each', () => {
   it('after a crash when some months were in and others not', async () => {
     const months = [1, 2, 3].map(month => ({ time: `2026-0${month}-01T00:00:00Z` }))
     await push(...months)
-    await alone(test.app.db, async db => {
+    await withClusterLock(test.app.db, async db => {
       const claimed = await claimBatch(db)
       await insertEvents(test.app.trade.engine, claimed?.events.slice(0, 2) ?? [], numberNames())
     })
@@ -59,7 +59,7 @@ describe('once each', () => {
 
   it('when the same rows are inserted twice at the same time', async () => {
     await push({}, { userId: 'other' })
-    const claimed = await alone(test.app.db, claimBatch)
+    const claimed = await withClusterLock(test.app.db, claimBatch)
     const insert = () => insertEvents(test.app.trade.engine, claimed?.events ?? [], numberNames())
     await Promise.all([insert(), insert(), insert()])
     expect(await stored()).toEqual({ n: 2, keys: 2 })
@@ -84,7 +84,7 @@ describe('once each', () => {
   it('by one node at a time', async () => {
     await push({})
     const other = await buildTestApp({}, test)
-    const seen = await alone(other.app.db, async () => deliver(test.app))
+    const seen = await withClusterLock(other.app.db, async () => deliver(test.app))
     expect(seen).toBe(0)
     await other.close()
     expect(await deliver(test.app)).toBe(1)

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import { insertEvents } from '../../trade/behaviour/behaviour-store.query.ts'
 import { numberNamesBy } from './name-numbers.repository.ts'
-import { alone, batchSize, claimBatch, finishBatch, hasWaiting } from './outbox.repository.ts'
+import { batchSize, claimBatch, finishBatch, hasWaiting, withClusterLock } from './outbox.repository.ts'
 
 type DeliveryApp = Pick<AppContext, 'db' | 'trade' | 'config'>
 
@@ -23,7 +23,7 @@ export const oldestMonth = (keepMonths: number, now = new Date()) =>
 
 async function deliverBatch({ db, trade, config }: DeliveryApp): Promise<number> {
   if (!trade.isPrepared || !(await hasWaiting(db))) return 0
-  const delivered = await alone(db, async connection => {
+  const delivered = await withClusterLock(db, async connection => {
     const claimed = await claimBatch(connection)
     if (!claimed) return 0
     const oldest = oldestMonth(config.behaviourRetentionMonths)

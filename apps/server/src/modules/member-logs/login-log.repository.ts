@@ -11,8 +11,8 @@ import { countRows, pageOf } from '../../platform/kit/pages.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenName, hasSeenPart } from '../../platform/masking/personal-data.ts'
 
-type Listed = Query<typeof memberLogs.logins>
-export type LoginFilters = Omit<Listed, 'page' | 'size'>
+type LoginListQuery = Query<typeof memberLogs.logins>
+export type LoginFilters = Omit<LoginListQuery, 'page' | 'size'>
 
 export interface LoginRecord {
   userId: string
@@ -82,7 +82,7 @@ export async function countLogins(db: Db, filters: LoginFilters, reader: Reader)
 
 export async function listLogins(
   db: Db,
-  { page, size, ...filters }: Listed,
+  { page, size, ...filters }: LoginListQuery,
   reader: Reader,
 ): Promise<{ rows: LoginRecord[]; total: number }> {
   return pageOf(selectLogins(db, filters, reader), { page, size }, () => countLogins(db, filters, reader))

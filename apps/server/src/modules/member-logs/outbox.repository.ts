@@ -25,7 +25,10 @@ export async function hasWaiting(db: Db): Promise<boolean> {
 }
 
 /** Does the work on one connection, with a lock across all nodes. @returns undefined when another node has the lock */
-export async function alone<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T | undefined> {
+export async function withClusterLock<T>(
+  db: Db,
+  work: (connection: Db) => Promise<T>,
+): Promise<T | undefined> {
   return db.connection().execute(async connection => {
     const { rows } = await sql<{
       taken: boolean

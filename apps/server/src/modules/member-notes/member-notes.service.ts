@@ -4,7 +4,7 @@ import { type Actor, may } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { keptText, nobody, textsSeenBy } from '../../platform/masking/personal-data.ts'
@@ -18,7 +18,7 @@ interface By {
 /** The audit log has more readers than notes have. */
 const masked = textsSeenBy(nobody)
 
-const audit = audited<NoteRow>('memberNote', {
+const audit = auditRecorder<NoteRow>('memberNote', {
   name: row => row.memberName || row.userId,
   view: ({ text, pinned }) => ({ text: masked(text), pinned }),
 })

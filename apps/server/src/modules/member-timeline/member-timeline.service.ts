@@ -42,7 +42,7 @@ function placeOf(kind: MemberEventKind, last: Last): TimelinePosition {
   return { at: last.at, same: rank > last.rank ? 'all' : 'none' }
 }
 
-type Ranked = TimelineEvent & { kind: MemberEventKind }
+type EventOfKind = TimelineEvent & { kind: MemberEventKind }
 
 async function ask(
   app: AppContext,
@@ -52,7 +52,7 @@ async function ask(
 ) {
   const { kind } = source
   try {
-    return (await source.read(app, asked)).map((row): Ranked => ({ ...row, kind }))
+    return (await source.read(app, asked)).map((row): EventOfKind => ({ ...row, kind }))
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error
     missing.push(kind)

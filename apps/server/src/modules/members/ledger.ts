@@ -107,7 +107,7 @@ async function storePlaces(
   `.execute(trx)
 }
 
-interface Changed {
+interface ValidityChange {
   uidPk: number
   name: string
   oldLevel: number
@@ -121,7 +121,11 @@ interface Changed {
 type Standing = Pick<ReturnType<typeof foldValidity>, 'validity' | 'next'>
 
 /** @returns the members with any change, even if only a later period changed */
-async function storeValidities(trx: Trx, standings: Map<string, Standing>, now: Date): Promise<Changed[]> {
+async function storeValidities(
+  trx: Trx,
+  standings: Map<string, Standing>,
+  now: Date,
+): Promise<ValidityChange[]> {
   const rows = [...standings].map(([userId, { validity, next }]) => ({
     user_id: userId,
     level: validity && validity.end > now ? validity.level : 0,
@@ -131,7 +135,7 @@ async function storeValidities(trx: Trx, standings: Map<string, Standing>, now: 
     next_start: next?.start ?? null,
     next_end: next?.end ?? null,
   }))
-  const { rows: changed } = await sql<Changed>`
+  const { rows: changed } = await sql<ValidityChange>`
     UPDATE members m SET level = n.level, start_time = n.start_time, end_time = n.end_time,
       next_level = n.next_level, next_start = n.next_start, next_end = n.next_end, version = m.version + 1
     FROM json_populate_recordset(NULL::members, ${JSON.stringify(rows)}::json) n
@@ -145,7 +149,7 @@ async function storeValidities(trx: Trx, standings: Map<string, Standing>, now: 
   return changed
 }
 
-const fieldsOf = ({ oldLevel, oldStart, oldEnd, level, startTime, endTime }: Changed) =>
+const fieldsOf = ({ oldLevel, oldStart, oldEnd, level, startTime, endTime }: ValidityChange) =>
   [
     { field: 'level', before: oldLevel, after: level },
     { field: 'start', before: oldStart, after: startTime },

@@ -5,7 +5,7 @@ import { may } from '../../platform/access/actor.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
 import { hanForms } from '../../platform/lib/han-forms.ts'
-import { isSeen, namesSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import { maskFor, namesSeenBy, showsWhole } from '../../platform/masking/personal-data.ts'
 
 /** A number as members have it: `+86 138-0013-8000` is 13800138000. */
 const phoneOf = (text: string) => bareNumber(text).replace(/^(?:00)?86(?=1\d{10}$)/, '')
@@ -21,7 +21,7 @@ const phoneStart = /^\d{3,20}$/
 function named(text: string, limit: number, actor: Access) {
   const begins = hanForms(text).map(form => sql`lower(name) COLLATE "C" LIKE lower(${startsWith(form)})`)
   return sql`
-    SELECT uid_pk FROM members WHERE (${sql.join(begins, sql` OR `)}) AND ${isSeen(actor, 'name')}
+    SELECT uid_pk FROM members WHERE (${sql.join(begins, sql` OR `)}) AND ${showsWhole(actor, 'name')}
     ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}`
 }
 
@@ -70,7 +70,7 @@ export const memberFinder: Finder = {
       )})
       ORDER BY lower(name) COLLATE "C", uid_pk LIMIT ${limit}
     `.execute(db)
-    const show = shownTo(actor)
+    const show = maskFor(actor)
     const nameOf = namesSeenBy(actor)
     return rows.map(({ uidPk, name, phone, userId }) => ({
       id: String(uidPk),

@@ -9,7 +9,7 @@ import { isOnNext, isWithin, now } from './current-validity.ts'
 import { countMembers } from './member-counts.ts'
 import { type MemberQuery, type MemberView, matchingMembers, timeRangeOf } from './member-filters.ts'
 
-interface Shown {
+interface MemberExtras {
   channelName: string | null
   channelLabels: LocalName[] | null
   invitationNum: number
@@ -22,7 +22,7 @@ interface Shown {
   rewardType: RewardType | null
 }
 
-export type MemberRecord = Selectable<Database['members']> & Shown
+export type MemberRecord = Selectable<Database['members']> & MemberExtras
 
 /** The list and the detail show these in addition to the member's own columns. */
 function selectMembers(matching: MemberQuery) {

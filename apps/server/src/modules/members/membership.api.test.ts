@@ -13,7 +13,7 @@ import {
   pushRows,
   trialGrant,
 } from '../../../test/factories/orders.ts'
-import { attributeValuesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
+import { attributeValuesOf, membershipBody, saveDraft, skuValues } from '../../../test/factories/products.ts'
 import type { IntakeOperation } from '../../platform/intake/define-intake.ts'
 
 let test: TestApp
@@ -119,7 +119,7 @@ const itemsInTurn: OrderRow['item_list'] = [
 async function sellTrial(code = 'TRIAL', period: Record<string, number | string> = {}) {
   const values = { '@product_name': '试用', member_level: '2', '@vip_member_function': ['export'] }
   const sku = { ...skuValues(), '@product_sku_code': code, ...period }
-  await saved(
+  await saveDraft(
     test,
     await membershipBody(test, {
       attributes: attributeValuesOf(values),

@@ -10,7 +10,7 @@ import { localId } from '../../platform/intake/local-ids.ts'
 import { memberOwner, orderOwner } from '../../platform/intake/owners.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { lockLedgers } from './ledger.ts'
-import { naming } from './settle-records.ts'
+import { memberColumnsOf } from './settle-records.ts'
 
 interface Place {
   table: string
@@ -26,7 +26,7 @@ const places: Record<Body<typeof intakeKeys.release>['record'], Place> = {
     column: 'user_id',
     owner: memberOwner('t'),
     named: [
-      ...naming,
+      ...memberColumnsOf,
       ['member_points', 'user_id'],
       ['member_stats', 'user_id'],
       ['login_fact', 'user_id'],

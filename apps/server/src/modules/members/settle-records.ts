@@ -15,7 +15,7 @@ interface Arrival extends RecordsetRow {
 const inviting = ['invitation', 'inviter_user_id'] as const
 
 /** Columns that name a member, of records that have an owner. */
-export const naming = [
+export const memberColumnsOf = [
   ['orders', 'user_id'],
   ['member_periods', 'user_id'],
   ['charge_order', 'user_id'],
@@ -96,7 +96,7 @@ export async function settleRecords(trx: Trx, rows: Arrival[]): Promise<string[]
   const arrivals = await findArrivals(trx, rows)
   if (arrivals.length === 0) return []
   const moved = new Set<string>()
-  for (const place of naming) {
+  for (const place of memberColumnsOf) {
     const ids = await moveRecords(trx, arrivals, place)
     for (const id of ids) moved.add(id)
     if (place === inviting) await recountInviters(trx, [...ids, ...ids.map(pushedId)])

@@ -1,6 +1,6 @@
 /** A member's validity: calculated from everything that was given, in the order of giving (decisions §4 Members). */
 import type { MemberLevel } from '@backoffice/contract'
-import { capped, extend, type Period } from '../../platform/lib/calendar.ts'
+import { capInstant, extend, type Period } from '../../platform/lib/calendar.ts'
 import { addDays, endOfDay, today } from '../../platform/lib/time.ts'
 
 /** Something that gives membership: a period, a fixed range, or days by which the end of what runs moves. */
@@ -30,7 +30,7 @@ function beyond(from: Date, end: Date, before: readonly Validity[]): Date {
     .filter(ahead => ahead.start > from)
     .reduce((last, ahead) => {
       const overlapMs = last.getTime() - ahead.start.getTime()
-      return overlapMs > 0 ? capped(new Date(ahead.end.getTime() + overlapMs)) : last
+      return overlapMs > 0 ? capInstant(new Date(ahead.end.getTime() + overlapMs)) : last
     }, end)
 }
 
@@ -40,7 +40,7 @@ function placeOf(
   before: readonly Validity[],
   timeZone: string,
 ) {
-  if (end) return { start: capped(start ?? (givenAt < end ? givenAt : end)), end: capped(end) }
+  if (end) return { start: capInstant(start ?? (givenAt < end ? givenAt : end)), end: capInstant(end) }
   const running = before.find(validity => validity.start <= givenAt && givenAt <= validity.end)
   const from = running?.end ?? givenAt
   return { start: from, end: period ? beyond(from, extend(from, period, timeZone), before) : from }
@@ -48,7 +48,7 @@ function placeOf(
 
 /** The end after an adjustment: the last second of a day, so that days are whole ones. */
 export const movedEnd = (end: Date, days: number, timeZone: string) =>
-  capped(endOfDay(addDays(today(timeZone, end), days), timeZone))
+  capInstant(endOfDay(addDays(today(timeZone, end), days), timeZone))
 
 /**
  * Moves the end of what runs. Nothing before the adjustment is taken back. Where what ran then has been refunded, days

@@ -13,7 +13,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import { nodeOf } from './menu-fields.ts'
@@ -32,7 +32,7 @@ import {
   updateNode,
 } from './menus.repository.ts'
 
-const auditMenu = audited<MenuNodeRow>('menu', {
+const auditMenu = auditRecorder<MenuNodeRow>('menu', {
   name: menuNameOf,
   siteCode: row => row.siteCode,
   view: ({ siteId, siteCode, hasChildren, position, ...fields }) => fields,

@@ -45,20 +45,20 @@ function givenBy(item: OrderItemRow, sku: Partial<SkuPeriod> | undefined) {
   return undefined
 }
 
-interface Sold {
+interface PeriodSale {
   /** As they are offered now. */
   skus: SkuPeriods
   before: GivenBefore
 }
 
 /** A sold item keeps what it gave when it was paid, whatever happened to the SKU since. */
-function skuOf({ sku_code: code }: OrderItemRow, key: string, { skus, before }: Sold) {
+function skuOf({ sku_code: code }: OrderItemRow, key: string, { skus, before }: PeriodSale) {
   if (!code) return undefined
   const sold = before.get(key)
   return sold?.skuCode === code ? { ...skus.get(code), ...sold } : skus.get(code)
 }
 
-const periodsOf = (row: OrderRow, sold: Sold, { accountId }: IntakeSource) =>
+const periodsOf = (row: OrderRow, sold: PeriodSale, { accountId }: IntakeSource) =>
   row.item_list.flatMap((item, position) => {
     const key = `${row.order_no}#${String(position).padStart(3, '0')}`
     const given = givenBy(item, skuOf(item, key, sold))

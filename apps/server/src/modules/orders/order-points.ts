@@ -7,19 +7,19 @@ import { findSkuPoints } from '../products/sku-periods.ts'
 
 const keyOf = (orderNo: string, position: number) => `${orderNo}#${String(position).padStart(3, '0')}`
 
-interface Sold {
+interface PointSale {
   key: string
   sku: string
   row: OrderRow
 }
 
-const soldBy = (row: OrderRow): Sold[] =>
+const soldBy = (row: OrderRow): PointSale[] =>
   row.item_list.flatMap(({ sku_code: sku }, position) =>
     sku ? [{ key: keyOf(row.order_no, position), sku, row }] : [],
   )
 
 /** Finds ledger rows of items that are still the same: they stay, whatever happened to the SKU since. */
-async function keptOf(trx: Trx, sold: Sold[], orderNos: string[]): Promise<Set<string>> {
+async function keptOf(trx: Trx, sold: PointSale[], orderNos: string[]): Promise<Set<string>> {
   const now = new Map(sold.map(({ key, sku }) => [key, sku]))
   const { rows } = await sql<{ key: string; sku: string }>`
     SELECT source_key AS key, sku_code AS sku FROM member_points WHERE order_no = ANY (${orderNos}::text[])

@@ -14,14 +14,14 @@ import {
 
 const together = (texts: (string | null)[]) => texts.filter(Boolean).join(' / ')
 
-interface Sold {
+interface SiteOfOrder {
   site: NamedSite | null
 }
 
-const sourceOf = ({ site, source }: OrderView & Sold, { language }: ExportContext) =>
+const sourceOf = ({ site, source }: OrderView & SiteOfOrder, { language }: ExportContext) =>
   site ? (sayName(localSiteNames(site), language) ?? site.name) : source
 
-export const orderExport = defineExport<OrderFilters, OrderRecord & Sold, OrderView & Sold>({
+export const orderExport = defineExport<OrderFilters, OrderRecord & SiteOfOrder, OrderView & SiteOfOrder>({
   name: 'order',
   module: import.meta.url,
   title: titleOf(orderNames.many),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { orderOf } from '../../../test/factories/orders.ts'
-import { attributeValuesOf, membershipBody, saved, skuValues } from '../../../test/factories/products.ts'
+import { attributeValuesOf, membershipBody, saveDraft, skuValues } from '../../../test/factories/products.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -283,7 +283,7 @@ describe('detail', () => {
     const sku = { attributes: attributeValuesOf(skuValues({ '@product_sku_code': 'NOW@1' })) }
     const names = { '@product_name': '企业会员', product_name_en: 'Business', member_level: '1' }
     const attributes = attributeValuesOf({ ...names, '@vip_member_function': ['company_search'] })
-    await saved(test, await membershipBody(test, { attributes, option_products: [sku] }))
+    await saveDraft(test, await membershipBody(test, { attributes, option_products: [sku] }))
     const sold = ['NOW@1', 'GONE@1'].map(sku_code => ({ item_name: '年度会员', sku_code }))
     await one({ item_list: sold })
     const { data } = await test.call(orders.get, { params: { order_no: '202603010001' } })

@@ -288,20 +288,20 @@ export async function countOrders(db: Db, filters: OrderFilters, reader: ListRea
   return view.totalOf(await keptOrders.counts(db, view))
 }
 
-interface Paid {
+interface PaidTotal {
   count: number
   amount: number
 }
 
 /** Until an order changes anywhere. */
-const keptPaid = new ListCache<never, never, Paid>(row => row)
+const keptPaid = new ListCache<never, never, PaidTotal>(row => row)
 
 /** The paid ones among those that match, and what was paid for them. */
 export async function sumPaid(
   db: Db,
   filters: Omit<OrderFilters, 'sort'>,
   reader: ListReader,
-): Promise<Paid> {
+): Promise<PaidTotal> {
   const searches = [filters, hiddenTexts(reader.access)]
   return readTogether(db, ['paid orders', searches], async () =>
     keptPaid.counts(db, {

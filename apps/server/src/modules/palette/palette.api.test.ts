@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Asked {
+interface PaletteCall {
   token?: string
   language?: string
 }
 
 /** Finds names and notes by kind. */
-async function find(q: string, { token, language = 'zh-CN' }: Asked = {}) {
+async function find(q: string, { token, language = 'zh-CN' }: PaletteCall = {}) {
   const answer = await test.call(palette.find, {
     query: { q },
     headers: { 'accept-language': language },

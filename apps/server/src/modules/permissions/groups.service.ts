@@ -15,7 +15,7 @@ import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { namedUsersMax, refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
@@ -62,7 +62,7 @@ export async function listParents(
   return rows.filter(row => isShownTo(actor)(row) && !below.has(row.id)).map(toPermission)
 }
 
-const audit = audited<GroupRow>('permissionGroup', {
+const audit = auditRecorder<GroupRow>('permissionGroup', {
   name: row => row.name,
   siteCode: row => row.siteCode,
   view(row) {

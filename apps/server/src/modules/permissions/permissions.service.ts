@@ -16,7 +16,7 @@ import { requireRowSite } from '../../platform/access/row-site.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
@@ -36,7 +36,7 @@ export const superAdminPermission = 'SUPER_ADMIN'
 
 const codeTaken = () => fieldError('code', '权限编码已存在', 'The permission code already exists')
 
-const audit = audited<PermissionRow>('permission', {
+const audit = auditRecorder<PermissionRow>('permission', {
   name: row => row.code,
   siteCode: row => row.siteCode,
   // `site` means the same as `siteCode`.

@@ -14,9 +14,9 @@ import type { AnswerData } from '../../platform/http/answers.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { getRole, insertRole, toRole } from '../roles/roles.service.ts'
 import { permissionsOfRole } from './permissions.repository.ts'
-import { beginWith } from './role-permissions.service.ts'
+import { copyPermissions } from './role-permissions.service.ts'
 
-type Wanted = Body<typeof roles.create>
+type RoleRequest = Body<typeof roles.create>
 
 /** @throws AppError 10400 on `copyFrom`, 10406, 10409 for the super-admin role */
 async function codesOfRole(trx: Trx, actor: Actor, id: number): Promise<string[]> {
@@ -33,7 +33,7 @@ async function codesOfRole(trx: Trx, actor: Actor, id: number): Promise<string[]
 }
 
 /** @returns nothing for a role that begins without permissions */
-async function codesToBeginWith(trx: Trx, actor: Actor, { template, copyFrom }: Wanted) {
+async function codesToBeginWith(trx: Trx, actor: Actor, { template, copyFrom }: RoleRequest) {
   if (template && copyFrom !== undefined)
     throw fieldError('copyFrom', '模板和复制角色只能选一个', 'Choose a template or a role to copy, not both')
   if (template) return roleTemplatePermissions[template].map(({ code }) => code)
@@ -48,13 +48,13 @@ async function codesToBeginWith(trx: Trx, actor: Actor, { template, copyFrom }: 
 export async function makeRole(
   trx: Trx,
   actor: Actor,
-  body: Wanted,
+  body: RoleRequest,
   origin: Origin,
 ): Promise<AnswerData<Role>> {
   const { copyFrom: _from, ...fields } = body
   const codes = await codesToBeginWith(trx, actor, body)
   if (codes) requirePermission(actor, rolePermissions.permission, body.siteCode ?? defaultSite)
   const role = await insertRole(trx, fields, origin)
-  if (codes) await beginWith(trx, actor, role, codes, origin)
+  if (codes) await copyPermissions(trx, actor, role, codes, origin)
   return toRole(role)
 }

@@ -59,7 +59,7 @@ async function write(trx: Trx, roleId: number, add: number[], remove: number[]):
  *
  * @throws AppError 10406 for more than the caller has
  */
-export async function beginWith(
+export async function copyPermissions(
   trx: Trx,
   actor: Actor,
   role: RoleRow,

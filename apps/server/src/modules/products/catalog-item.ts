@@ -8,9 +8,9 @@ import {
 import { attributesOf, groupTypes } from './attribute-form.ts'
 import type { ProductRecord } from './products.repository.ts'
 
-type Priced = 'price' | 'on_sale'
-export type StoredSku = Omit<CatalogSku, Priced>
-export type StoredItem = Omit<CatalogProduct, Priced | 'option_products' | 'sync_time'> & {
+type PriceField = 'price' | 'on_sale'
+export type StoredSku = Omit<CatalogSku, PriceField>
+export type StoredItem = Omit<CatalogProduct, PriceField | 'option_products' | 'sync_time'> & {
   option_products: StoredSku[]
 }
 
@@ -55,7 +55,7 @@ export function toCatalogItem(
 }
 
 /** The price on a day: the sale price from its first day to its last, otherwise the list price. */
-export function priceOn(sku: StoredSku, day: string): Pick<CatalogSku, Priced> {
+export function priceOn(sku: StoredSku, day: string): Pick<CatalogSku, PriceField> {
   const { list_price, sale_price, sale_start, sale_end } = sku
   const isOn = sale_price !== null && (sale_start ?? day) <= day && day <= (sale_end ?? day)
   return { price: isOn ? sale_price : list_price, on_sale: isOn }

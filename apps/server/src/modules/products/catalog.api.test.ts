@@ -10,7 +10,7 @@ import {
   membershipBody,
   plainBody,
   rawValue,
-  saved,
+  saveDraft,
   skuValues,
 } from '../../../test/factories/products.ts'
 import { words } from '../../../test/words.ts'
@@ -38,8 +38,8 @@ it('says what a synchronisation will change, changes no more, and leaves a line 
   const none = { count: 0, names: [] }
   const plan = async () => (await test.call(products.syncPlan)).data
   const [one, two] = [
-    await saved(test, await plainBody(test, { '@product_name': '甲' })),
-    await saved(test, await plainBody(test, { '@product_name': '乙' })),
+    await saveDraft(test, await plainBody(test, { '@product_name': '甲' })),
+    await saveDraft(test, await plainBody(test, { '@product_name': '乙' })),
   ]
   await publish(one.id, two.id)
   const added = { count: 2, names: ['甲', '乙'] }
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     body.attributes.push(
       ...attributeValuesOf({ '@vip_routes': ['*'], '@product_desc': '<p>好<script>1</script></p>' }),
     )
-    const product = await saved(test, body)
+    const product = await saveDraft(test, body)
     expect(await sync()).toEqual({ success: 0, changed: 0, failure: 0, items: [] })
     await publish(product.id)
     expect(await names()).toEqual([])
@@ -106,8 +106,8 @@ describe('the catalogue', () => {
   })
 
   it('loses at once what is taken down, and takes changes with the next synchronisation', async () => {
-    const one = await saved(test, await plainBody(test, { '@product_name': '旧' }))
-    const base = await saved(
+    const one = await saveDraft(test, await plainBody(test, { '@product_name': '旧' }))
+    const base = await saveDraft(
       test,
       await membershipBody(test, {
         option_products: ['month', 'year'].map(member_term => ({
@@ -125,7 +125,7 @@ describe('the catalogue', () => {
       values: a_code === '@product_name' ? [{ raw_value: '新' }] : (values as []),
     }))
     const { version: _, ...form } = bodyOf(one)
-    await saved(test, { ...form, attributes })
+    await saveDraft(test, { ...form, attributes })
     await publish(one.id)
     expect(await names()).toEqual(['旧', 'VIP 会员'])
     await sync()
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
 
   it('is compared with what it would be now: never, synchronised, changed since', async () => {
     const body = await membershipBody(test)
-    const product = await saved(test, body)
+    const product = await saveDraft(test, body)
     const state = async () => {
       const one = (await test.call(products.get, { params: { id: product.id } })).data
       const [row] = (await test.call(products.list, { query: { search_content: product.name } })).data.rows
@@ -155,7 +155,7 @@ describe('the catalogue', () => {
     const dearer = [...(sku?.attributes ?? [])].map(each =>
       each.a_code === '@product_list_prices' ? { ...each, values: [{ raw_value: 299 }] } : each,
     )
-    await saved(test, { ...form, option_products: [{ id: sku?.id ?? 0, attributes: dearer as [] }] })
+    await saveDraft(test, { ...form, option_products: [{ id: sku?.id ?? 0, attributes: dearer as [] }] })
     expect(await state()).toEqual(['changed', true])
     await publish(product.id)
     await sync()
@@ -163,7 +163,7 @@ describe('the catalogue', () => {
   })
 
   it('is previewed: as it is now, and as it would be after a save that is not made', async () => {
-    const product = await saved(test, await membershipBody(test))
+    const product = await saveDraft(test, await membershipBody(test))
     const [sku] = product.option_products
     const { version: _, option_products: __, ...form } = bodyOf(product)
     const added = {
@@ -206,8 +206,8 @@ describe('the catalogue', () => {
   })
 
   it('filters by family and SKU code, and pages', async () => {
-    const one = await saved(test, await plainBody(test))
-    const base = await saved(test, await membershipBody(test))
+    const one = await saveDraft(test, await plainBody(test))
+    const base = await saveDraft(test, await membershipBody(test))
     await publish(one.id, base.id)
     await sync()
     const ids = async (query: object) => (await read(query)).rows.map(({ id }) => id)
@@ -237,7 +237,7 @@ describe('the price of the day', () => {
     ['2026-03-31T15:59:59Z', 80],
     ['2026-03-31T16:00:00Z', 100],
   ])('at %s, by the business time zone, is %d', async (now, price) => {
-    const { id } = await saved(test, await plainBody(test, sale))
+    const { id } = await saveDraft(test, await plainBody(test, sale))
     await publish(id)
     await sync()
     const { rows } = await readCatalog(test.app, {}, new Date(now))
@@ -254,7 +254,7 @@ describe('the price of the day', () => {
   })
 
   it('is the sale price where the sale has no period', async () => {
-    const { id } = await saved(test, await plainBody(test, { '@product_sale_prices': 0 }))
+    const { id } = await saveDraft(test, await plainBody(test, { '@product_sale_prices': 0 }))
     await publish(id)
     await sync()
     expect((await read()).rows).toMatchObject([{ price: 0, on_sale: true }])
@@ -265,7 +265,7 @@ describe('synchronisation', () => {
   const many = async (count: number) => {
     const made = []
     for (let index = 0; index < count; index++)
-      made.push(await saved(test, await plainBody(test, { '@product_name': `商品 ${index}` })))
+      made.push(await saveDraft(test, await plainBody(test, { '@product_name': `商品 ${index}` })))
     await publish(...made.map(({ id }) => id))
     return made
   }
@@ -292,7 +292,7 @@ describe('synchronisation', () => {
   })
 
   it('says which product has no SKU on sale', async () => {
-    const base = await saved(test, await membershipBody(test))
+    const base = await saveDraft(test, await membershipBody(test))
     await publish(base.id)
     await revoke(base.option_products[0]?.id ?? 0)
     expect((await sync()).items).toEqual([
@@ -318,7 +318,7 @@ describe('synchronisation', () => {
 
   it('is a job where the catalogue is long: progress, counts and failures there', async () => {
     const [first] = await many(1)
-    const base = await saved(test, await membershipBody(test))
+    const base = await saveDraft(test, await membershipBody(test))
     await publish(base.id)
     await revoke(base.option_products[0]?.id ?? 0)
     await test.sql(
@@ -372,11 +372,11 @@ it('a SKU gives its membership period, on sale or not; others give none', async 
   body.attributes = body.attributes.map(entry =>
     entry.a_code === 'member_level' ? { ...entry, values: [{ raw_value: '2' }] } : entry,
   )
-  const product = await saved(test, body)
+  const product = await saveDraft(test, body)
   const [month = '', yuan = '', trial = ''] = product.option_products.map(({ attributes }) =>
     String(rawValue(attributes, '@product_sku_code')),
   )
-  const plain = await saved(test, await plainBody(test))
+  const plain = await saveDraft(test, await plainBody(test))
   expect(await findSkuPeriods(test.app.db, [month, yuan, trial, plain.sku_code, 'nothing'])).toEqual(
     new Map([
       [month, { value: 1, unit: 'month', level: 2 }],

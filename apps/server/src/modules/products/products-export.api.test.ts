@@ -6,7 +6,7 @@ import {
   attributeValuesOf,
   membershipBody,
   plainBody,
-  saved,
+  saveDraft,
   skuValues,
 } from '../../../test/factories/products.ts'
 
@@ -30,7 +30,7 @@ async function exported(query: string, headers: Record<string, string> = {}): Pr
 }
 
 it('exports a row for each SKU of the filtered list, in the words of the caller', async () => {
-  await saved(
+  await saveDraft(
     test,
     await plainBody(test, {
       '@product_name': '=cmd|calc',
@@ -46,7 +46,7 @@ it('exports a row for each SKU of the filtered list, in the words of the caller'
       ),
     })),
   })
-  await saved(test, body)
+  await saveDraft(test, body)
   const [heading, ...rows] = await exported('sort=create_at,ASC')
   expect(heading?.slice(0, 6)).toEqual([
     '商品名称',

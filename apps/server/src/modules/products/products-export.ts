@@ -16,7 +16,7 @@ import { orderBy } from '../../platform/db/filters.ts'
 import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { defineExport, type ExportContext } from '../../platform/exports/define-export.ts'
 import { countRows } from '../../platform/kit/pages.ts'
-import { say, spokenIn } from '../../platform/lib/texts.ts'
+import { languageOfTag, say } from '../../platform/lib/texts.ts'
 import { matchingProducts, type ProductFilters } from './products.repository.ts'
 
 interface ExportRow {
@@ -60,7 +60,7 @@ const matchingSkus = (db: Db, filters: ProductFilters) =>
     .where('sku.type', '<>', 'base_option_product')
 
 function selectRows(db: Db, { sort, ...filters }: ProductFilters, { language }: ExportContext) {
-  const locale = languageForms[spokenIn(language)].locale
+  const locale = languageForms[languageOfTag(language)].locale
   return matchingSkus(db, filters)
     .innerJoin('productFamily as family', 'family.id', 'sku.familyId')
     .select([

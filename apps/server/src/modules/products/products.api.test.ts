@@ -10,7 +10,7 @@ import {
   plainBody,
   rawValue,
   type SaveBody,
-  saved,
+  saveDraft,
   skuValues,
 } from '../../../test/factories/products.ts'
 import { words } from '../../../test/words.ts'
@@ -93,7 +93,7 @@ describe('a simple product', () => {
       display_dates: ['2026-01-01', '2026-12-31'],
       '@product_list_prices': 99_999,
     }
-    const product = await saved(test, await plainBody(test, values))
+    const product = await saveDraft(test, await plainBody(test, values))
     expect(product).toMatchObject({
       type: 'simple_product',
       status: 'unpublished',
@@ -185,7 +185,7 @@ describe('a simple product', () => {
   })
 
   it('clears what is not named, keeps its SKU code, and says what has changed', async () => {
-    const product = await saved(test, await plainBody(test, { brand: '甲', '@product_list_prices': 10 }))
+    const product = await saveDraft(test, await plainBody(test, { brand: '甲', '@product_list_prices': 10 }))
     const body = bodyOf(product)
     const other = body.attributes.map(entry =>
       entry.a_code === '@product_sku_code' ? { ...entry, values: [{ raw_value: 'other' }] } : entry,
@@ -199,7 +199,7 @@ describe('a simple product', () => {
       '@product_sku_code': sku,
       '@product_list_prices': 12.5,
     })
-    const changed = await saved(test, { ...body, attributes })
+    const changed = await saveDraft(test, { ...body, attributes })
     expect(changed).toMatchObject({ name: '新名', version: 2 })
     expect(rawValue(changed.attributes, 'brand')).toBeUndefined()
     const [event] = await audited('product.update')
@@ -215,8 +215,11 @@ describe('a simple product', () => {
 
 describe('list', () => {
   it('finds by part of a name or of a SKU code, sorts, pages and counts', async () => {
-    await saved(test, await plainBody(test, { '@product_name': '甲 100%', '@product_sku_code': 'PLAIN_1' }))
-    const base = await saved(
+    await saveDraft(
+      test,
+      await plainBody(test, { '@product_name': '甲 100%', '@product_sku_code': 'PLAIN_1' }),
+    )
+    const base = await saveDraft(
       test,
       await membershipBody(test, {
         option_products: [
@@ -239,7 +242,7 @@ describe('list', () => {
     expect(await names({ status: 'draft,unpublished' })).toEqual(await names({}))
     expect(await names({ status: 'published' })).toEqual([])
     const english = { '@product_name': '行业年报', product_name_en: 'Annual review' }
-    await saved(test, await plainBody(test, english))
+    await saveDraft(test, await plainBody(test, english))
     expect((await list({ search_content: 'annual' })).rows).toMatchObject([
       { name: '行业年报', labels: [{ name: '行业年报' }, { locale: 'en_US', name: 'Annual review' }] },
     ])
@@ -265,7 +268,7 @@ describe('the SKU code check', () => {
   it('answers 0 while it is free, 100 once it is taken; case counts', async () => {
     const check = (code: string) => test.call(products.checkCode, { params: { code } })
     expect((await check('Code@1')).errorcode).toBe(0)
-    await saved(test, await plainBody(test, { '@product_sku_code': 'Code@1' }))
+    await saveDraft(test, await plainBody(test, { '@product_sku_code': 'Code@1' }))
     expect(await check('Code@1')).toMatchObject({
       status: 409,
       errorcode: 100,
@@ -282,7 +285,7 @@ describe('the SKU code check', () => {
 
 describe('delete', () => {
   it('takes a product out with its SKUs, once', async () => {
-    const { id } = await saved(test, await membershipBody(test))
+    const { id } = await saveDraft(test, await membershipBody(test))
     const remove = () => test.call(products.delete, { params: { id } })
     expect((await remove()).data).toBeNull()
     expect((await remove()).errorcode).toBe(10404)
@@ -295,7 +298,7 @@ describe('delete', () => {
 
   it('refuses what has a channel', async () => {
     await test.sql(`INSERT INTO channel (code, name) VALUES ('East', '东区')`)
-    const { id } = await saved(test, { ...(await plainBody(test)), channel: 'East' })
+    const { id } = await saveDraft(test, { ...(await plainBody(test)), channel: 'East' })
     expect(await test.call(products.delete, { params: { id } })).toMatchObject({
       errorcode: 10409,
       errormessage: '该商品已关联渠道，不能删除',
@@ -304,7 +307,7 @@ describe('delete', () => {
 })
 
 it('turns away who may only read, and changes nothing', async () => {
-  const one = await saved(test, await plainBody(test))
+  const one = await saveDraft(test, await plainBody(test))
   const token = await signedInAs(test, { permissions: { default_site: ['product.read'] } })
   const calls = [
     test.call(products.save, { body: bodyOf(one), token }),

@@ -8,7 +8,7 @@ import {
   membershipBody,
   newSkuCode,
   plainBody,
-  saved,
+  saveDraft,
   skuValues,
 } from '../../../test/factories/products.ts'
 
@@ -32,7 +32,7 @@ it('of eight products with one SKU code, one is made', async () => {
 })
 
 it('of eight new SKUs with one combination, one is made', async () => {
-  const { version: _, ...base } = bodyOf(await saved(test, await membershipBody(test)))
+  const { version: _, ...base } = bodyOf(await saveDraft(test, await membershipBody(test)))
   const add = () =>
     save({
       ...base,
@@ -57,7 +57,7 @@ it('two saves that take the same codes in opposite order do not block each other
 })
 
 it('the second of two editors is told, with the current product', async () => {
-  const product = await saved(test, await membershipBody(test))
+  const product = await saveDraft(test, await membershipBody(test))
   const answers = await Promise.all(times(4, () => save(bodyOf(product))))
   expect(answers.map(({ errorcode }) => errorcode).sort()).toEqual([0, 10409, 10409, 10409])
   const told = answers.find(({ errorcode }) => errorcode === 10409)
@@ -66,7 +66,7 @@ it('the second of two editors is told, with the current product', async () => {
 
 it('publishing against editing: what is on sale is what was saved, never in between', async () => {
   for (let round = 0; round < 5; round++) {
-    const product = await saved(test, await plainBody(test))
+    const product = await saveDraft(test, await plainBody(test))
     const body = bodyOf(product)
     const attributes = body.attributes.map(entry =>
       entry.a_code === '@product_list_prices' ? { ...entry, values: [{ raw_value: 1 }] } : entry,
@@ -83,7 +83,7 @@ it('publishing against editing: what is on sale is what was saved, never in betw
 })
 
 it('a product deleted while it is saved is either gone or as it was saved', async () => {
-  const product = await saved(test, await membershipBody(test))
+  const product = await saveDraft(test, await membershipBody(test))
   const { version: _, ...body } = bodyOf(product)
   const [edited, removed] = await Promise.all([
     save(body),

@@ -6,7 +6,7 @@ import {
   bodyOf,
   membershipBody,
   plainBody,
-  saved,
+  saveDraft,
   skuValues,
 } from '../../../test/factories/products.ts'
 import { words } from '../../../test/words.ts'
@@ -31,7 +31,7 @@ const audited = (action: string) =>
 
 describe('publishing', () => {
   it('puts on and takes down, counts, and names what failed', async () => {
-    const one = await saved(test, await plainBody(test))
+    const one = await saveDraft(test, await plainBody(test))
     const answer = await publish(one.id, 999_999)
     expect(answer.data).toEqual({
       success: 1,
@@ -54,7 +54,7 @@ describe('publishing', () => {
   })
 
   it('refuses edits and deletion of what is published', async () => {
-    const one = await saved(test, await plainBody(test))
+    const one = await saveDraft(test, await plainBody(test))
     await publish(one.id)
     const answer = await save(bodyOf(await get(one.id)))
     expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ describe('publishing', () => {
   })
 
   it('tells what is missing since the family has changed, and reads what it no longer knows', async () => {
-    const one = await saved(test, await plainBody(test, { delivery: 'courier' }))
+    const one = await saveDraft(test, await plainBody(test, { delivery: 'courier' }))
     const change = (required: boolean, options: string) =>
       test.sql(
         `UPDATE product_attribute SET required = CASE WHEN code = 'brand' THEN $1 ELSE required END,
@@ -104,11 +104,11 @@ describe('B.3: the check before publishing', () => {
       option_products: [{ attributes: attributeValuesOf(skuValues(year)) }],
     })
     body.attributes.push(...attributeValuesOf({ product_name_en: 'VIP' }))
-    const short = await saved(test, body)
+    const short = await saveDraft(test, body)
     const [sku] = short.option_products
     const english = { product_name_en: 'Report' }
-    const plain = await saved(test, await plainBody(test, english))
-    const dear = await saved(test, await plainBody(test, { ...english, '@product_sale_prices': 100 }))
+    const plain = await saveDraft(test, await plainBody(test, english))
+    const dear = await saveDraft(test, await plainBody(test, { ...english, '@product_sale_prices': 100 }))
     const { data } = await check([plain.id, short.id, dear.id, 999_999])
     expect(data.items).toMatchObject([
       {
@@ -143,7 +143,7 @@ describe('B.3: the check before publishing', () => {
         }),
       ),
     }))
-    const product = await saved(test, await membershipBody(test, { option_products: both }))
+    const product = await saveDraft(test, await membershipBody(test, { option_products: both }))
     const [year, quarter] = product.option_products.map(({ sku_code }) => sku_code)
     const [item] = (await check([product.id])).data.items
     const said = item?.warnings.map(({ sku_code, option_text, text }) => [sku_code, option_text.zh, text.zh])
@@ -162,7 +162,7 @@ describe('B.3: the check before publishing', () => {
 
 describe('a product with SKUs', () => {
   const twoSkus = async () =>
-    saved(
+    saveDraft(
       test,
       await membershipBody(test, {
         option_products: ['month', 'year'].map(member_term => ({

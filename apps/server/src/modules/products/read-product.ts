@@ -46,7 +46,7 @@ export async function familyFor(
   return family
 }
 
-interface Wanted {
+interface ProductInput {
   attributes: ProductRecord['attributes']
   skus: SkuInput[]
 }
@@ -57,7 +57,7 @@ export function readProduct(
   body: SaveBody,
   before: ProductRecord | undefined,
   existing: ProductRecord[],
-): Wanted {
+): ProductInput {
   const problems: FieldProblem[] = []
   const type = before?.type ?? family.product_type
   const attributes = readForm(family, groupTypes[type], body.attributes, 'attributes', problems)

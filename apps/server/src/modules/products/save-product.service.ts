@@ -3,7 +3,7 @@ import { type Product, type ProductFamilyDetail, specialAttributes } from '@back
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
-import { always, type RunOnce } from '../../platform/http/idempotency.ts'
+import { type RunOnce, runAlways } from '../../platform/http/idempotency.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { errorTexts } from '../../platform/lib/texts.ts'
@@ -66,7 +66,7 @@ export async function saveProduct(
   body: SaveBody,
   kind: Kind,
   origin: Origin,
-  once: RunOnce = always,
+  once: RunOnce = runAlways,
 ): Promise<Product> {
   const save = async (trx: Trx) => {
     const before = await lockCurrent(trx, body)

@@ -81,7 +81,7 @@ export function readSkus(
   })
 }
 
-type Chosen = Map<string, (string | number)[]>
+type OptionChoice = Map<string, (string | number)[]>
 
 /** The option values in use: those that were sent, otherwise those that the SKUs have. */
 export function chosenOptions(
@@ -89,7 +89,7 @@ export function chosenOptions(
   sent: AttributeValuesBody[] | undefined,
   skus: StoredValues[],
   problems: FieldProblem[],
-): Chosen {
+): OptionChoice {
   const attributes = attributesOf(family, ['option'])
   if (!sent) {
     const used = (code: string) => [
@@ -97,7 +97,7 @@ export function chosenOptions(
     ]
     return new Map(attributes.map(({ code }): [string, (string | number)[]] => [code, used(code)]))
   }
-  const chosen: Chosen = new Map()
+  const chosen: OptionChoice = new Map()
   for (const { a_code, g_code = '', values } of sent) {
     const each = values.flatMap(({ raw_value }) => [raw_value].flat())
     const read = each.map(raw_value =>
@@ -115,7 +115,7 @@ export function chosenOptions(
 /** Each SKU has one chosen value for every option attribute in use, and for no other. */
 export function checkOptions(
   family: ProductFamilyDetail,
-  chosen: Chosen,
+  chosen: OptionChoice,
   wanted: SkuInput[],
   kept: ProductRecord[],
   problems: FieldProblem[],

@@ -6,7 +6,7 @@ import {
   bodyOf,
   membershipBody,
   rawValue,
-  saved,
+  saveDraft,
   skuValues,
 } from '../../../test/factories/products.ts'
 import { words } from '../../../test/words.ts'
@@ -21,7 +21,7 @@ beforeEach(() => test.sql('DELETE FROM product'))
 const save = (body: unknown) => test.call(products.save, { body })
 const skuOf = (values: Record<string, RawValue>) => ({ attributes: attributeValuesOf(skuValues(values)) })
 const withTerms = async (...terms: string[]) =>
-  saved(
+  saveDraft(
     test,
     await membershipBody(test, { option_products: terms.map(member_term => skuOf({ member_term })) }),
   )
@@ -44,7 +44,7 @@ describe('a base-option product', () => {
     const body = await membershipBody(test, {
       option_products: [skuOf({ member_seats: 5 }), skuOf({ member_term: 'year', member_seats: 10 })],
     })
-    const product = await saved(test, body)
+    const product = await saveDraft(test, body)
     expect(product).toMatchObject({ type: 'base_option_product', sku_code: '', version: 1 })
     expect(product.base_option_attributes).toEqual([
       { a_code: 'member_term', g_code: 'options', values: [{ raw_value: 'month' }, { raw_value: 'year' }] },
@@ -66,7 +66,7 @@ describe('a base-option product', () => {
     const product = await withTerms('month', 'year')
     const [month, year] = product.option_products
     const body = { ...bodyOf(product), option_products: [skuOf({ member_term: 'quarter' })] }
-    const added = await saved(test, body)
+    const added = await saveDraft(test, body)
     expect(termsOf(added.option_products.map(({ attributes }) => attributes))).toEqual([
       'month',
       'year',
@@ -74,7 +74,7 @@ describe('a base-option product', () => {
     ])
     expect(added.option_products.slice(0, 2)).toEqual([month, year])
     const { option_products: _, ...without } = bodyOf(added)
-    expect((await saved(test, without)).option_products).toEqual(added.option_products)
+    expect((await saveDraft(test, without)).option_products).toEqual(added.option_products)
   })
 
   it('lets two SKUs swap their option values in one save', async () => {
@@ -87,7 +87,7 @@ describe('a base-option product', () => {
         member_term: ['year', 'month'][index] ?? '',
       }),
     }))
-    const { option_products } = await saved(test, { ...bodyOf(product), option_products: swapped })
+    const { option_products } = await saveDraft(test, { ...bodyOf(product), option_products: swapped })
     expect(termsOf(option_products.map(({ attributes }) => attributes))).toEqual(['year', 'month'])
   })
 
@@ -99,7 +99,7 @@ describe('a base-option product', () => {
       '@product_list_prices': 299,
       member_term: 'month',
     })
-    await saved(test, { ...bodyOf(product), option_products: [{ id: sku?.id ?? 0, attributes }] })
+    await saveDraft(test, { ...bodyOf(product), option_products: [{ id: sku?.id ?? 0, attributes }] })
     const [event] = await test.sql(
       `SELECT entity_id, entity_name, changes FROM audit_event WHERE action = 'product.updateSku'`,
     )
@@ -206,7 +206,7 @@ describe('refuses', () => {
     expect((await save({ ...form, base_option_attributes: chosen('century') })).fields).toMatchObject({
       'base_option_attributes.member_term': '选项不存在',
     })
-    const kept = await saved(test, { ...form, base_option_attributes: chosen('month', 'trial') })
+    const kept = await saveDraft(test, { ...form, base_option_attributes: chosen('month', 'trial') })
     expect(kept.base_option_attributes[0]?.values).toEqual([{ raw_value: 'month' }, { raw_value: 'trial' }])
   })
 })
@@ -229,7 +229,7 @@ describe('delete of a SKU', () => {
 
   it('refuses one with a channel, one that is published, one of a published product', async () => {
     await test.sql(`INSERT INTO channel (code, name) VALUES ('North', '北区')`)
-    const product = await saved(
+    const product = await saveDraft(
       test,
       await membershipBody(test, {
         option_products: [{ ...skuOf({}), channel: 'North' }, skuOf({ member_term: 'year' })],

@@ -8,7 +8,7 @@ import {
   newSkuCode,
   plainBody,
   rawValue,
-  saved,
+  saveDraft,
   skuValues,
 } from '../../../test/factories/products.ts'
 
@@ -29,7 +29,7 @@ describe('special rules', () => {
   }
 
   it('no sale price, no sale period', async () => {
-    const product = await saved(test, await plainBody(test, { ...sale, '@product_sale_prices': null }))
+    const product = await saveDraft(test, await plainBody(test, { ...sale, '@product_sale_prices': null }))
     for (const code of Object.keys(sale)) expect(rawValue(product.attributes, code)).toBeUndefined()
   })
 
@@ -39,7 +39,7 @@ describe('special rules', () => {
   ])('a start with two values brings the end, %s', async (_how, raws) => {
     const body = await plainBody(test, { '@product_sale_prices': 5 })
     body.attributes.push({ a_code: '@start_of_sale_price', values: raws.map(raw_value => ({ raw_value })) })
-    const { attributes } = await saved(test, body)
+    const { attributes } = await saveDraft(test, body)
     expect(rawValue(attributes, '@start_of_sale_price')).toBe('2026-03-01')
     expect(rawValue(attributes, '@end_of_sale_price')).toBe('2026-03-31')
   })
@@ -53,7 +53,7 @@ describe('special rules', () => {
     const body = await membershipBody(test, {
       option_products: [{ attributes: attributeValuesOf(skuValues(values)) }],
     })
-    const [sku] = (await saved(test, body)).option_products
+    const [sku] = (await saveDraft(test, body)).option_products
     expect(rawValue(sku?.attributes ?? [], '@member_period_value')).toBe(value)
     expect(rawValue(sku?.attributes ?? [], '@member_period_unit')).toBe(unit)
   })
@@ -73,7 +73,7 @@ describe('special rules', () => {
   it('* among the routes stands for all of them', async () => {
     const body = await membershipBody(test)
     body.attributes.push(...attributeValuesOf({ '@vip_routes': ['europe', '*'] }))
-    expect(rawValue((await saved(test, body)).attributes, '@vip_routes')).toEqual(['*'])
+    expect(rawValue((await saveDraft(test, body)).attributes, '@vip_routes')).toEqual(['*'])
   })
 
   it('points products have a call of their own', async () => {

@@ -16,9 +16,9 @@ const toOpen = ({ id, userId, level, endTime, language, text }: OpenMessage) => 
   text,
 })
 
-type Listed = Awaited<ReturnType<typeof listMessages>>['rows'][number]
+type MessageListRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
-const toMessage = (row: Listed): Omit<RenewalMessage, 'memberName'> => ({
+const toMessage = (row: MessageListRow): Omit<RenewalMessage, 'memberName'> => ({
   ...toOpen(row),
   ruleId: row.ruleId,
   ruleName: row.ruleName,

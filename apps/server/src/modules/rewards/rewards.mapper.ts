@@ -2,7 +2,7 @@ import type { PayoutTie, PushedChange } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Manager } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { namesSeenBy, shownTo, textsSeenBy } from '../../platform/masking/personal-data.ts'
+import { maskFor, namesSeenBy, textsSeenBy } from '../../platform/masking/personal-data.ts'
 import {
   barOf,
   type Decision,
@@ -44,7 +44,7 @@ export function toReward({ changeTime, ...all }: RewardRow) {
 
 /** Masks the changes of pushes as the fields are masked. */
 export function maskRewardChanges(actor: Access) {
-  const [show, name, see] = [shownTo(actor), namesSeenBy(actor), textsSeenBy(actor)]
+  const [show, name, see] = [maskFor(actor), namesSeenBy(actor), textsSeenBy(actor)]
   return (changes: PushedChange[]): PushedChange[] =>
     changes.map(({ field, before, after, ...change }) => {
       const of =

@@ -30,8 +30,8 @@ export type RewardRow = Selectable<Database['reward']> & {
   orderStatus?: OrderStatus | null
   earlier?: EarlierPayout | null
 }
-type Listed = Query<typeof operations.list>
-export type RewardFilters = Omit<Listed, 'page' | 'size'>
+type RewardListQuery = Query<typeof operations.list>
+export type RewardFilters = Omit<RewardListQuery, 'page' | 'size'>
 type Rewards = SelectQueryBuilder<Database, 'reward', object>
 
 interface RewardView extends ListReader {

@@ -18,7 +18,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { refuseTwiceNamed } from '../../platform/kit/local-names.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
@@ -40,7 +40,7 @@ type Fields = Pick<Body<typeof roles.update>, 'labels' | 'description' | 'name'>
 const toLabels = (labels: NonNullable<Fields['labels']>): RoleLabel[] =>
   labels.map(({ locale, name, description = '', value = name }) => ({ locale, name, description, value }))
 
-export const auditRole = audited<RoleRow>('role', {
+export const auditRole = auditRecorder<RoleRow>('role', {
   name: row => row.name,
   siteCode: row => row.siteCode,
   // `site` means the same as `siteCode`.

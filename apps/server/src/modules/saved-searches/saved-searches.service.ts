@@ -13,7 +13,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
@@ -42,7 +42,7 @@ const nameTaken = {
   saved_search_name_key: () => fieldError('name', '已有同名的搜索', 'There is a saved search of that name'),
 }
 
-const audit = audited<SavedSearchRow>('savedSearch', {
+const audit = auditRecorder<SavedSearchRow>('savedSearch', {
   name: row => row.name,
   view: ({ name, search }) => ({ name, search }),
 })
@@ -146,7 +146,7 @@ export async function removeSavedSearch(
   })
 }
 
-interface Seen {
+interface SearchVisit {
   accountId: number
   id: number
   /** The version of the data whose results were shown; the newest when absent. */
@@ -156,7 +156,7 @@ interface Seen {
 /** The person has looked at the results; later imports count as new. @throws AppError 10404 */
 export async function noteSeen(
   { db, trade }: Context,
-  { accountId, id, version }: Seen,
+  { accountId, id, version }: SearchVisit,
 ): Promise<AnswerData<SavedSearch>> {
   const newest = await seenNow(trade)
   const seenVersion = Math.min(version ?? newest, newest)

@@ -32,13 +32,14 @@ async function signInFrom(device: Device, { userId, password }: { userId: string
   expect(answer.errorcode).toBe(0)
   return { token: answer.data.access_token, headers: headersOf(device) }
 }
-type Signed = Awaited<ReturnType<typeof signInFrom>>
+type SignInAnswer = Awaited<ReturnType<typeof signInFrom>>
 
-const shownTo = async (session: Signed): Promise<NewDevice[]> =>
+const shownTo = async (session: SignInAnswer): Promise<NewDevice[]> =>
   (await test.call(sessions.newDevices, session)).data.rows
-const addressesShownTo = async (session: Signed) => (await shownTo(session)).map(({ address }) => address)
+const addressesShownTo = async (session: SignInAnswer) =>
+  (await shownTo(session)).map(({ address }) => address)
 
-const answer = async (verb: 'confirm' | 'reject', id: number | undefined, session: Signed) =>
+const answer = async (verb: 'confirm' | 'reject', id: number | undefined, session: SignInAnswer) =>
   (
     await test.call(verb === 'confirm' ? sessions.confirmDevice : sessions.rejectDevice, {
       ...session,

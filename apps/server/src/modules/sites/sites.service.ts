@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { refuseDuplicates } from '../../platform/db/unique.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
 import { isLink } from '../../platform/http/validation.ts'
-import { audited } from '../../platform/kit/audited.ts'
+import { auditRecorder } from '../../platform/kit/audited.ts'
 import { inUse, refuseInUse } from '../../platform/kit/in-use.ts'
 import { nameColumns } from '../../platform/kit/local-names.ts'
 import { versioned } from '../../platform/kit/versions.ts'
@@ -93,7 +93,7 @@ const toRow = (
 })
 
 const siteTable = versioned('site', { shown: toSite })
-const audit = audited<SiteRow>('site', {
+const audit = auditRecorder<SiteRow>('site', {
   name: row => row.name,
   siteCode: row => row.siteCode,
   view: siteWithLabel,

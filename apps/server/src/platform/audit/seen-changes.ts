@@ -1,13 +1,13 @@
 /** Changes in the log as a reader sees them: no more of a record than its own screen shows. */
 import type { Access } from '../access/access.repository.ts'
 import { mayCode } from '../access/actor.ts'
-import { hidden } from '../masking/masking.ts'
-import { shownTo, textsSeenBy } from '../masking/personal-data.ts'
+import { maskText } from '../masking/masking.ts'
+import { maskFor, textsSeenBy } from '../masking/personal-data.ts'
 import type { FieldChange } from './field-change.ts'
 import type { WordBook } from './word-book.ts'
 import type { PrivateField } from './words.ts'
 
-interface Logged {
+interface EventSubject {
   entity: string
   action: string
   /** Where the record is read, if not everywhere. */
@@ -31,8 +31,8 @@ function showOf(
   sites: string[] | null | undefined,
 ): Show | undefined {
   const isRead = access.superAdmin || (sites ?? [undefined]).some(site => mayCode(access, screen, site))
-  if (kind === 'text') return isRead ? textsSeenBy(access) : () => hidden
-  const show = shownTo(access)
+  if (kind === 'text') return isRead ? textsSeenBy(access) : () => maskText
+  const show = maskFor(access)
   return isRead ? undefined : text => show(kind, text)
 }
 
@@ -47,7 +47,7 @@ function textsShown(value: unknown, show: Show): unknown {
 /** Whatever somebody has typed may hold contacts: it is masked as notes are, also in fields that are for every reader. */
 export function maskAuditChanges(access: Access, words: WordBook) {
   const see = textsSeenBy(access)
-  return ({ entity, action, recordSites }: Logged, change: FieldChange): FieldChange => {
+  return ({ entity, action, recordSites }: EventSubject, change: FieldChange): FieldChange => {
     const field = words.privateField(entity, change.field)
     const show = field && showOf(access, field, recordSites)
     if (!field && !words.field(entity, action, change.field)?.isPlain)

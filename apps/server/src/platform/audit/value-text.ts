@@ -1,7 +1,7 @@
 /** Values of the audit log and of filters, as people read them. */
 import { type Labels, languageForms } from '@backoffice/contract'
 import { WallClock } from '../exports/cells.ts'
-import { type Language, say, spokenIn } from '../lib/texts.ts'
+import { type Language, languageOfTag, say } from '../lib/texts.ts'
 import { parseTimeFilter } from '../lib/time.ts'
 import type { FieldWords } from './words.ts'
 
@@ -32,7 +32,7 @@ export function auditValueText(
   if (Array.isArray(value))
     return value
       .map(item => auditValueText(item, words, wording))
-      .join(languageForms[spokenIn(language)].comma)
+      .join(languageForms[languageOfTag(language)].comma)
   if (typeof value === 'object') return objectText(value as Item)
   const text = String(value)
   const instant = isInstant(text) ? parseTimeFilter(text, timeZone) : undefined

@@ -12,13 +12,13 @@ import { kindsInBin, listBin, lockInBin, purge } from './bin.repository.ts'
 import { findInTheWay, type Item } from './in-the-way.ts'
 import { putBack, refuse } from './put-back.ts'
 
-interface Wanted {
+interface RestoreRequest {
   id?: number
   deleted?: Body<typeof bin.undo>
 }
 
 /** @throws AppError 10404 when it is not in the bin, or not for the caller; 10409 when it cannot come back */
-async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: Wanted) {
+async function restore(app: AppContext, actor: Actor, origin: Origin, wanted: RestoreRequest) {
   const see = namesSeenBy(actor)
   let name = ''
   let found: Item | undefined

@@ -18,7 +18,7 @@ export interface Item {
 }
 
 /** PostgreSQL's message about a value that is taken. */
-interface Taken {
+interface UniqueViolation {
   code?: string
   table?: string
   constraint?: string
@@ -47,7 +47,7 @@ export async function findInTheWay(
   db: Db,
   actor: Actor,
   { id, entity, operation }: Item,
-  { code, table, constraint }: Taken,
+  { code, table, constraint }: UniqueViolation,
 ): Promise<RestoreObstacle | undefined> {
   if (code !== '23505' || !table || !constraint || !mayRead(actor, operation)) return undefined
   const index = await keysOf(db, constraint)

@@ -11,7 +11,7 @@ declare module '../db/json-columns.ts' {
   }
 }
 
-interface Deleted {
+interface DeletionInfo {
   /** The operation that deletes such records. */
   by: Pick<OperationSpec, 'id'>
   /** The name of the kind in the audit log. */
@@ -64,7 +64,7 @@ async function partsOf(trx: Trx, table: string, where: RawBuilder<unknown>): Pro
 export async function moveToBin(
   trx: Trx,
   { actor }: Origin,
-  { by, entity, table, id, name, siteCode }: Deleted,
+  { by, entity, table, id, name, siteCode }: DeletionInfo,
 ): Promise<void> {
   const where = sql`id = ${id}`
   if (actor) {

@@ -32,14 +32,18 @@ async function* once(rows: Cell[][]) {
   yield rows
 }
 
-interface Made {
+interface OutcomeFileOptions {
   label: Labels
   language: Language
   accountId: number
 }
 
 /** Each row with its outcome, as XLSX. */
-export async function storeOutcome(app: AppContext, rows: DoneRow[], { label, language, accountId }: Made) {
+export async function storeOutcome(
+  app: AppContext,
+  rows: DoneRow[],
+  { label, language, accountId }: OutcomeFileOptions,
+) {
   const heading = (title: Labels, type: 'text' | 'number' = 'text') => ({ title: say(language, title), type })
   const { row, name, outcome, reason } = bulkWords
   const layout = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
-import { plainBody, saved } from '../../../test/factories/products.ts'
+import { plainBody, saveDraft } from '../../../test/factories/products.ts'
 import { makeReward, makeRewards } from '../../../test/factories/rewards.ts'
 
 let test: TestApp
@@ -21,7 +21,7 @@ const statusOf = async (id: number) => (await test.call(products.get, { params: 
 
 /** Without an English name, there is a warning before it is sold. */
 const make = async (name = '行业报告', english = 'Report') =>
-  saved(test, await plainBody(test, { '@product_name': name, product_name_en: english }))
+  saveDraft(test, await plainBody(test, { '@product_name': name, product_name_en: english }))
 
 /** More products, as the first one is. */
 const copies = (id: number, count: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { whileWanted, whoeverWants } from '../lib/given-up.ts'
+import { runWithSignal, whoeverWants } from '../lib/given-up.ts'
 import { isUnavailable } from '../lib/unavailable.ts'
 
 let test: TestApp
@@ -47,7 +47,7 @@ describe('a query that is no longer wanted', () => {
   it('is cancelled at once, and its connection harms nobody afterwards', async () => {
     const controller = new AbortController()
     const query = failureOf(
-      whileWanted(controller.signal, () => sql`SELECT pg_sleep(25)`.execute(test.app.db)),
+      runWithSignal(controller.signal, () => sql`SELECT pg_sleep(25)`.execute(test.app.db)),
     )
     const isRunning = async () =>
       (
@@ -68,7 +68,7 @@ describe('a query that is no longer wanted', () => {
   it('goes on where others share it', async () => {
     const signal = AbortSignal.abort()
     const failure = await failureOf(
-      whileWanted(signal, () => whoeverWants(() => sql`SELECT pg_sleep(0.05)`.execute(test.app.db))),
+      runWithSignal(signal, () => whoeverWants(() => sql`SELECT pg_sleep(0.05)`.execute(test.app.db))),
     )
     expect(failure).toBeUndefined()
   })

@@ -11,7 +11,7 @@ import { buildIndex, fillNext, type UpgradeStep, upgradeBatchRows, validateRows 
 
 type Connection = Kysely<unknown>
 
-interface Pending {
+interface PendingStep {
   id: number
   migration: string
   name: string
@@ -26,19 +26,19 @@ const longestPauseMs = 300_000
 
 const pendingSteps = async (db: Connection) =>
   (
-    await sql<Pending>`
+    await sql<PendingStep>`
       SELECT id, migration, name, done::integer, last_key AS "lastKey" FROM upgrade_step
       WHERE end_time IS NULL ORDER BY kind, id`.execute(db)
   ).rows
 
-async function definitionOf({ migration, name }: Pending): Promise<UpgradeStep> {
+async function definitionOf({ migration, name }: PendingStep): Promise<UpgradeStep> {
   const { steps = [] } = await loadMigration(migration)
   const step = steps.find(each => each.name === name)
   if (!step) throw new Error(`Migration ${migration} has no step ${name}`)
   return step
 }
 
-const end = (db: Connection, { id }: Pending) =>
+const end = (db: Connection, { id }: PendingStep) =>
   sql`UPDATE upgrade_step SET end_time = now() WHERE id = ${id}`.execute(db)
 
 interface Run {
@@ -48,7 +48,7 @@ interface Run {
 
 async function fillAll(
   db: Connection,
-  pending: Pending,
+  pending: PendingStep,
   step: UpgradeStep & { kind: 'fill' },
   { signal, onProgress }: Run,
 ) {

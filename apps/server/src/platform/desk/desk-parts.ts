@@ -21,7 +21,7 @@ export interface FigureReading {
   search: Record<string, string>
 }
 
-interface Asked {
+interface DeskRequest {
   app: AppContext
   actor: Actor
   clock: DeskClock
@@ -35,7 +35,7 @@ export interface DeskFigurePart {
   key: DeskFigureKey
   /** It depends on the person who asks. Others are read once for all who ask at the same time. */
   isOwn?: true
-  read(asked: Asked): Promise<FigureReading>
+  read(asked: DeskRequest): Promise<FigureReading>
 }
 
 /** Values by day, `YYYY-MM-DD`; days without rows are left out. */
@@ -44,5 +44,5 @@ export type DaySeries = { day: string; values: number[] }[]
 /** The same for everybody who may see it. */
 export interface DeskTrendPart {
   keys: readonly DeskSeriesKey[]
-  read(asked: Omit<Asked, 'actor'> & { span: TimeSpan }): Promise<DaySeries>
+  read(asked: Omit<DeskRequest, 'actor'> & { span: TimeSpan }): Promise<DaySeries>
 }

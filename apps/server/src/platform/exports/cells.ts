@@ -57,7 +57,7 @@ export const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` 
  */
 export const harmlessForNow = (text: string) => (behindApostrophes.test(text) ? `'${text}` : harmless(text))
 
-export const restored = (text: string) => (behindApostrophes.test(text) ? text.slice(1) : text)
+export const withoutApostrophe = (text: string) => (behindApostrophes.test(text) ? text.slice(1) : text)
 
 const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text)
 

@@ -37,7 +37,7 @@ export const exportMediaTypes = {
 async function mediaTypeOf<Filters extends object, Row, Item>(
   app: AppContext,
   kind: AnyExport<Filters, Row, Item>,
-  { filters, format }: Wanted<Filters>,
+  { filters, format }: ExportRequest<Filters>,
 ): Promise<string> {
   const { encoding } = (format === 'csv' && (await kind.layout?.(app.db, filters))) || { encoding: 'utf-8' }
   return exportMediaTypes[format].replace('utf-8', encoding)
@@ -46,7 +46,7 @@ async function mediaTypeOf<Filters extends object, Row, Item>(
 /** Each uses a connection and a thread. */
 const direct = new Semaphore(2, 20)
 
-interface Wanted<Filters> {
+interface ExportRequest<Filters> {
   filters: Filters
   format: ExportFormat
 }
@@ -88,7 +88,7 @@ const sourceOf = <Filters extends object, Row, Item>(
 export function exportBytes<Filters extends object, Row, Item>(
   { databaseOptions: { onIdleError: _, ...database }, auditWords: { words: auditWords } }: ExportApp,
   { module, name }: Pick<AnyExport<Filters, Row, Item>, 'module' | 'name'>,
-  wanted: Wanted<Filters>,
+  wanted: ExportRequest<Filters>,
   {
     language,
     timeZone,
@@ -117,7 +117,7 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-interface JobInput<Filters> extends Wanted<Filters> {
+interface JobInput<Filters> extends ExportRequest<Filters> {
   language: Language
   /** The filters in the words of people. */
   told?: Record<string, unknown>

@@ -31,14 +31,14 @@ type Plain = Record<string, unknown>
 const nothing = Type.Null()
 
 /** The text of an answer. Its schema is compiled with the first one: all of them would slow down the start. */
-export function answered(reply: FastifyReply, envelope: TSchema, answer: Plain): string {
+export function answerText(reply: FastifyReply, envelope: TSchema, answer: Plain): string {
   const text: string = reply.serializeInput(answer, envelope as Plain)
   reply.type('application/json; charset=utf-8')
   return text
 }
 
 /** The value as the operation answers it, without columns that the schema does not have. */
-export const serialised = (operation: OperationSpec, reply: FastifyReply, data: unknown): string =>
+export const answerValue = (operation: OperationSpec, reply: FastifyReply, data: unknown): string =>
   reply.serializeInput(data as Plain, (operation.data ?? nothing) as Plain) as string
 
 /** A conflict shows the current row in the same form as a success, to people who may read it. */
@@ -54,6 +54,6 @@ export function withCurrent(
   const details = { ...rest, ...(record && { record }) }
   return new AppError(error.code, {
     ...details,
-    data: JSON.parse(serialised(operation, reply, maskBySchema(operation.data, actor)(current))),
+    data: JSON.parse(answerValue(operation, reply, maskBySchema(operation.data, actor)(current))),
   })
 }

@@ -13,11 +13,11 @@ import { type Origin, recordAudit } from '../audit/audit.ts'
 import { withLastChange } from '../audit/last-change.ts'
 import { AppError } from '../lib/app-error.ts'
 import { type Asker, onBehalfOf } from '../lib/asker.ts'
-import { whileWanted } from '../lib/given-up.ts'
+import { runWithSignal } from '../lib/given-up.ts'
 import { fieldTexts, type Language, languageOf } from '../lib/texts.ts'
 import { maskBySchema } from '../masking/by-schema.ts'
 import { guardPersonalSearch } from '../masking/personal-search.ts'
-import { type AnswerData, answered, envelopeSchema, serialised, withCurrent } from './answers.ts'
+import { type AnswerData, answerText, answerValue, envelopeSchema, withCurrent } from './answers.ts'
 import { answerClientFailure } from './client-failures.ts'
 import { allowSlowBody } from './connections.ts'
 import { makeOnce, type RunOnce } from './idempotency.ts'
@@ -131,7 +131,7 @@ const validatorCompiler =
     }
   }
 
-interface Named {
+interface RecordParams {
   id?: unknown
   order_no?: unknown
 }
@@ -139,7 +139,7 @@ interface Named {
 /** The record that was asked for, where the address or the body names it: no text that somebody made up is kept. */
 function objectOf(app: AppContext, operation: OperationSpec, { params, query, body }: FastifyRequest) {
   const entity = app.auditWords.entityOf(operation.id)
-  const places = [params, query, body] as (Named | null | undefined)[]
+  const places = [params, query, body] as (RecordParams | null | undefined)[]
   const id = places.map(place => place?.id ?? place?.order_no).find(each => each !== undefined)
   const isId = ['string', 'number'].includes(typeof id) && /^[\w-]{1,50}$/.test(String(id))
   return { ...(entity && { entity }), ...(entity && isId && { entityId: String(id) }) }
@@ -243,7 +243,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
         operation.idempotent &&
         makeOnce(operation, request, {
           see: maskBySchema(operation.data, request.actor),
-          serialise: data => serialised(operation, reply, data),
+          serialise: data => answerValue(operation, reply, data),
         })
       const call = {
         params: request.params,
@@ -259,7 +259,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       } as Call<O>
       // Operations that only read may be stopped when their client has gone; an event stream ends in its own way.
       const isRead = operation.method === 'GET' && operation.answers !== 'events'
-      const work = () => (isRead ? whileWanted(call.signal, () => handler(call)) : handler(call))
+      const work = () => (isRead ? runWithSignal(call.signal, () => handler(call)) : handler(call))
       const data = await Promise.resolve(askerOf(app, operation, request))
         .then(asker => onBehalfOf(asker, work))
         .catch((error: unknown) =>
@@ -274,7 +274,7 @@ export function bind<O extends OperationSpec>(app: AppContext, operation: O, han
       const seen = idempotency ? data : maskBySchema<unknown>(operation.data, request.actor)(data)
       const answer = { errorcode: 0, errormessage: '', errors: null, data: isShown ? (seen ?? null) : null }
       // The schema of the answer has no blank record.
-      return answered(reply, isShown ? envelope : envelopeSchema(undefined), answer)
+      return answerText(reply, isShown ? envelope : envelopeSchema(undefined), answer)
     },
   })
 }

@@ -26,7 +26,7 @@ const keepDays = 7
 export type RunOnce = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
 
 /** For work that no request started. */
-export const always: RunOnce = (_trx, work) => work()
+export const runAlways: RunOnce = (_trx, work) => work()
 
 interface Key {
   accountId: number

@@ -66,7 +66,7 @@ async function findStored(
   )
 }
 
-interface Known {
+interface ClaimFacts {
   /** Every site, those that are no front sites included. */
   sites: ReadonlySet<string>
   stored: Owners
@@ -91,7 +91,7 @@ async function readKnown(
   kind: IntakeKind<AnyRow>,
   rows: AnyRow[],
   bound: string[] | undefined,
-): Promise<Known> {
+): Promise<ClaimFacts> {
   const { rows: all } = await sql<{ siteCode: string }>`SELECT site_code AS "siteCode" FROM site`.execute(trx)
   const sites = new Set(all.map(({ siteCode }) => siteCode))
   const named = rows.flatMap(({ source = '' }) => (sites.has(source) ? [source] : []))
@@ -115,7 +115,12 @@ async function readKnown(
 }
 
 /** The members and orders that a row names, with their owners, where they are known and have one; the sender's local ones first. */
-function namedBy({ owned }: IntakeKind<AnyRow>, row: AnyRow, { members, orders }: Known, bound: string[]) {
+function namedBy(
+  { owned }: IntakeKind<AnyRow>,
+  row: AnyRow,
+  { members, orders }: ClaimFacts,
+  bound: string[],
+) {
   const of = (fields: readonly string[] = [], owners: Owners, held: HeldRecord) =>
     fields.flatMap(field => {
       const id = String(row[field as keyof AnyRow] ?? '')
@@ -143,7 +148,7 @@ function ownStored(
 function claimBound(
   kind: IntakeKind<AnyRow>,
   { key, row }: { key: string; row: AnyRow },
-  known: Known,
+  known: ClaimFacts,
   bound: string[],
 ): Claim | RowProblem {
   const { source = '' } = row
@@ -173,7 +178,7 @@ function claimBound(
 function claimUnbound(
   kind: IntakeKind<AnyRow>,
   { key, row: { source = '' } }: { key: string; row: AnyRow },
-  { sites, stored }: Known,
+  { sites, stored }: ClaimFacts,
 ): Claim {
   const named = sites.has(source) && source !== defaultSite ? source : ''
   const first = stored.get(key)

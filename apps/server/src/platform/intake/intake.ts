@@ -13,7 +13,7 @@ import { type Claim, claimRows, valuesIn } from './claim-rows.ts'
 import type { IntakeKind, IntakeOperation, IntakeSource, RowProblem, StoredSource } from './define-intake.ts'
 import { holdUnknown } from './local-ids.ts'
 import { boundSites } from './owners.ts'
-import { takenMeanwhile } from './upsert.ts'
+import { isTakenByOther } from './upsert.ts'
 
 type AnyRow = { updateTime: string }
 
@@ -112,7 +112,7 @@ async function storeOwn<Row extends AnyRow>(
     sourceOf(source, claims),
   )
   for (const { entry, claim } of stored) entry.result = results.get(claim.storedKey) ?? 'unchanged'
-  return entries.filter(({ result }) => Array.isArray(result) && result.includes(takenMeanwhile))
+  return entries.filter(({ result }) => Array.isArray(result) && result.includes(isTakenByOther))
 }
 
 /** Checks and stores rows in the caller's transaction. */

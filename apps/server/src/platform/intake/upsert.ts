@@ -21,10 +21,10 @@ interface Upsert {
 }
 
 /** Another site took the key between the claim and this: the row has to be claimed again. */
-export const takenMeanwhile = foreign('id')
+export const isTakenByOther = foreign('id')
 const ownerStays = {
   holds: sql<boolean>`old.owner IN ('', excluded.owner)`,
-  otherwise: takenMeanwhile,
+  otherwise: isTakenByOther,
 }
 
 async function upsert(
@@ -63,7 +63,7 @@ async function reasonsOf(
   `.execute(trx)
   return found.rows.map(({ key: name, isNewer, isSame, guard }) => {
     const refusal = guard === null ? undefined : guards[guard]?.otherwise
-    if (refusal && (refusal === takenMeanwhile || !(isNewer || isSame))) return [name, [refusal]]
+    if (refusal && (refusal === isTakenByOther || !(isNewer || isSame))) return [name, [refusal]]
     return [name, isNewer ? 'stale' : 'unchanged']
   })
 }

@@ -17,7 +17,7 @@ interface ChangeTrigger {
   fields: Readonly<Record<string, string>>
 }
 
-interface Kept {
+interface StoredValues {
   key: string
   id: string
   name: string
@@ -29,14 +29,14 @@ async function read(trx: Trx, { table, key, id, name, fields }: ChangeTrigger, k
   const values = Object.entries(fields).map(
     ([column, field]) => sql`${sql.lit(field)}::text, ${sql.ref(column)}`,
   )
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredValues>`
     SELECT ${sql.ref(key)} AS key, (${id})::text AS id, ${name} AS name, json_build_object(${sql.join(values)}) AS values
     FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ANY (${keys}::text[]) ORDER BY ${sql.ref(key)} FOR UPDATE
   `.execute(trx)
   return new Map(rows.map(row => [row.key, row]))
 }
 
-const changesOf = ({ values }: Kept, now: Kept) =>
+const changesOf = ({ values }: StoredValues, now: StoredValues) =>
   Object.keys(values).flatMap(field =>
     values[field] === now.values[field] ? [] : [{ field, before: values[field], after: now.values[field] }],
   )
@@ -51,7 +51,7 @@ export async function storeWatched(
   const before = await read(trx, watched, keys)
   const results = await store()
   const updated = keys.filter(key => before.has(key) && isWritten(results.get(key)))
-  const after = updated.length > 0 ? await read(trx, watched, updated) : new Map<string, Kept>()
+  const after = updated.length > 0 ? await read(trx, watched, updated) : new Map<string, StoredValues>()
   const events = [...after.values()].flatMap(now => {
     const old = before.get(now.key)
     const changes = old ? changesOf(old, now) : []

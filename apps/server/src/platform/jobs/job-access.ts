@@ -8,7 +8,7 @@ import type { JobKind } from './define-job.ts'
 import type { JobRow } from './jobs.repository.ts'
 
 /** The error of a job that ended for this reason. */
-export const noMorePermitted: Labels = {
+export const permissionLost: Labels = {
   zh: '发起人已不再有执行此任务的权限，任务已停止，未完成的内容已撤回',
   en: 'Who asked for it may not have it done any more: it was stopped, and what was unfinished is taken back',
 }

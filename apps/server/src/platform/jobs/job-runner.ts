@@ -9,7 +9,7 @@ import { isDiskFull } from '../lib/disk-full.ts'
 import { errorTexts } from '../lib/texts.ts'
 import { isUnavailable, unavailableText } from '../lib/unavailable.ts'
 import type { JobKind } from './define-job.ts'
-import { mayStill, noMorePermitted } from './job-access.ts'
+import { mayStill, permissionLost } from './job-access.ts'
 import { ProgressWriter } from './job-progress.ts'
 import { claimJob, endJob, type JobRow, requeueJob, touchJob } from './jobs.repository.ts'
 
@@ -223,7 +223,7 @@ export class JobRunner {
     await kind.takeBack?.(row.input, this.app)
     await patiently(() =>
       db.transaction().execute(async trx => {
-        if (!(await endJob(trx, row.id, row.claim, { state: 'failed', progress, error: noMorePermitted })))
+        if (!(await endJob(trx, row.id, row.claim, { state: 'failed', progress, error: permissionLost })))
           return
         const account = await trx
           .selectFrom('account')

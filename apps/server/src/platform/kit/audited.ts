@@ -21,7 +21,10 @@ interface Logged<Row> {
  *
  * @param entity the beginning of the action: `channel.update`
  */
-export function audited<Row extends { id: number }>(entity: string, { name, siteCode, view }: Logged<Row>) {
+export function auditRecorder<Row extends { id: number }>(
+  entity: string,
+  { name, siteCode, view }: Logged<Row>,
+) {
   const viewOf = (row: Row | undefined) => (row && view ? view(row) : row)
   const audit = async (
     db: Db | Trx,

@@ -21,7 +21,7 @@ export interface ListCacheRequest<Key, Row, Counts> {
   rows(keys: Key[]): Promise<Row[]>
 }
 
-interface Kept<Key, Row, Counts> {
+interface ListCaches<Key, Row, Counts> {
   counts: VersionedCache<string, Counts>
   /** 1,000 blocks of texts take 40 MB. */
   keys: VersionedCache<string, Key[]>
@@ -31,7 +31,7 @@ interface Kept<Key, Row, Counts> {
 
 export class ListCache<Key, Row, Counts = number> {
   /** By database, because versions are. */
-  private readonly keptOf = new WeakMap<Db, Kept<Key, Row, Counts>>()
+  private readonly keptOf = new WeakMap<Db, ListCaches<Key, Row, Counts>>()
   private readonly keyOf: (row: Row) => Key
   private readonly blockSize: number
 
@@ -41,7 +41,7 @@ export class ListCache<Key, Row, Counts = number> {
     this.blockSize = blockSize
   }
 
-  private kept(db: Db): Kept<Key, Row, Counts> {
+  private kept(db: Db): ListCaches<Key, Row, Counts> {
     let kept = this.keptOf.get(db)
     if (!kept) {
       kept = {

@@ -1,19 +1,19 @@
 /** An edit keeps the texts that the editor sees masked. */
 
 import { fieldError } from '../lib/app-error.ts'
-import { hidden } from '../masking/masking.ts'
+import { maskText } from '../masking/masking.ts'
 import { keptText } from '../masking/personal-data.ts'
 import { type LocalName, localNames } from './local-names.ts'
 
-type Named = Record<string, unknown> & { name?: unknown; labels?: LocalName[] }
+type RowWithNames = Record<string, unknown> & { name?: unknown; labels?: LocalName[] }
 
-const nameIn = (row: Named, locale: string) =>
+const nameIn = (row: RowWithNames, locale: string) =>
   localNames(String(row.name ?? ''), row.labels ?? []).find(label => label.locale === locale)?.name ?? ''
 
 /** A value that is masked as a whole can be replaced by another one, but not by what somebody made of its mask. */
 function keptValue(field: string, { sent, old, seen }: Record<'sent' | 'old' | 'seen', string>): string {
   if (sent === seen) return old
-  if (!sent.includes(hidden)) return sent
+  if (!sent.includes(maskText)) return sent
   throw fieldError(
     field,
     '部分内容已隐藏，请保持原样，或输入完整的内容',
@@ -33,7 +33,7 @@ export function keptTexts<S extends object>(
   shown: object,
   values: readonly string[] = [],
 ): S {
-  const [old, seen] = [before as Named, shown as Named]
+  const [old, seen] = [before as RowWithNames, shown as RowWithNames]
   const kept = Object.entries(sent).map(([field, value]) => {
     if (seen[field] === old[field]) return [field, value]
     if (field !== 'labels') {

@@ -1,7 +1,7 @@
 /** A record has a name of its own, and in further languages labels beside it. */
 import { defaultLocale, type Labels, languageForms, languages } from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../lib/app-error.ts'
-import { type Language, spokenIn } from '../lib/texts.ts'
+import { type Language, languageOfTag } from '../lib/texts.ts'
 
 export interface LocalName {
   locale: string
@@ -56,4 +56,4 @@ export function nameColumns(
 
 /** The name in the caller's language; undefined where there is none. */
 export const sayName = (labels: LocalName[], language: Language): string | undefined =>
-  labels.find(({ locale }) => locale === languageForms[spokenIn(language)].locale)?.name
+  labels.find(({ locale }) => locale === languageForms[languageOfTag(language)].locale)?.name

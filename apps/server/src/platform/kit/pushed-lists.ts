@@ -20,7 +20,7 @@ import { countRows, type Paging, pageOf } from './pages.ts'
 type PushedTable = 'chargeOrder' | 'chargeSettlement' | 'freightRateQuery' | 'inviteCode' | 'trailerOrder'
 
 /** A code as it was typed and in capitals, as front sites send it: an index finds each. */
-export const spelled = (column: string) => (value: string) =>
+export const codeEquals = (column: string) => (value: string) =>
   sql<boolean>`${sql.ref(column)} IN (${value}, ${value.toUpperCase()})`
 
 type Filters = Paging & { sort?: string }

@@ -13,11 +13,11 @@ import { likePart, orderBy } from '../db/filters.ts'
 import type { Database } from '../db/tables.gen.ts'
 import { refuseDuplicates } from '../db/unique.ts'
 import { bind, type Call } from '../http/bind.ts'
-import { always, type RunOnce } from '../http/idempotency.ts'
+import { type RunOnce, runAlways } from '../http/idempotency.ts'
 import type { AppError } from '../lib/app-error.ts'
 import { maskBySchema } from '../masking/by-schema.ts'
 import { sortableText } from '../masking/personal-data.ts'
-import { audited } from './audited.ts'
+import { auditRecorder } from './audited.ts'
 import { figureReader } from './figures.ts'
 import { inUse, refuseInUse, type UsageSource } from './in-use.ts'
 import { keptTexts } from './kept-texts.ts'
@@ -112,7 +112,7 @@ export function records<T extends VersionedTable, O extends Operations>(
   const seenBy = (reader?: Access): ((row: Row) => Row) =>
     reader ? maskBySchema<Row>(operations.get.data, reader) : row => row
   const table = versioned(tableName)
-  const audit = audited<Row>(tableName, { name: nameOf })
+  const audit = auditRecorder<Row>(tableName, { name: nameOf })
   const found = filteredRows({ table: tableName, fields, list: operations.list, has: likePart })
 
   /** The rows of the list with its filters, in its order. */
@@ -136,7 +136,7 @@ export function records<T extends VersionedTable, O extends Operations>(
   const get = async (db: Db, id: number) => shown(read(await table.get(db, id)))
 
   /** @throws AppError 10400 */
-  async function create(app: AppContext, body: Sent, origin: Origin, once: RunOnce = always) {
+  async function create(app: AppContext, body: Sent, origin: Origin, once: RunOnce = runAlways) {
     return app.db.transaction().execute(trx =>
       once(trx, async () => {
         const saving = { app, trx, origin }

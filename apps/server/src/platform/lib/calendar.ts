@@ -11,11 +11,11 @@ export interface Period {
 const lastMs = Date.parse('9999-12-31T00:00:00Z')
 
 /** An instant, or the last that an answer can show. */
-export const capped = (instant: Date) => (instant.getTime() <= lastMs ? instant : new Date(lastMs))
+export const capInstant = (instant: Date) => (instant.getTime() <= lastMs ? instant : new Date(lastMs))
 
 /**
  * The instant one period later, at the same time of day: 31 January plus a month is the end of February, 29 February
  * plus a year is 28 February.
  */
 export const extend = (from: Date, { value, unit }: Period, timeZone: string) =>
-  capped(instantOf(clockAt(from, timeZone).add({ [`${unit}s`]: value })))
+  capInstant(instantOf(clockAt(from, timeZone).add({ [`${unit}s`]: value })))

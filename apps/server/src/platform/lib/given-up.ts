@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const wanted = new AsyncLocalStorage<AbortSignal | undefined>()
 
 /** Runs work that stops, with its database queries, when the signal aborts. */
-export const whileWanted = <T>(signal: AbortSignal, work: () => T): T => wanted.run(signal, work)
+export const runWithSignal = <T>(signal: AbortSignal, work: () => T): T => wanted.run(signal, work)
 
 /** Runs work whose result others use too, so it continues when one of them gives up. */
 export const whoeverWants = <T>(work: () => T): T => wanted.run(undefined, work)

@@ -20,7 +20,7 @@ export function cleanText(text: string, max = 2000): string {
 }
 
 /** A slice of a file's text keeps the whole text in memory; this makes a copy. */
-export const detached = (text: string): string => ` ${text}`.slice(1)
+export const copyText = (text: string): string => ` ${text}`.slice(1)
 
 function cutAt(text: string, max: number): string {
   const last = text.charCodeAt(max - 1)

@@ -12,10 +12,10 @@ import {
 export type Language = LanguageTag
 
 /** A language of the vocabulary by its tag. */
-export const spokenIn = (tag: Language) =>
+export const languageOfTag = (tag: Language) =>
   languages.find(each => languageForms[each].tag === tag) ?? defaultLanguage
 
-export const say = (language: Language, labels: Labels) => labels[spokenIn(language)]
+export const say = (language: Language, labels: Labels) => labels[languageOfTag(language)]
 
 /** The first language of `Accept-Language`; Chinese when the product does not have it. */
 export function languageOf(header: string | undefined): Language {

@@ -4,7 +4,7 @@
  */
 import { type MaskKind, maskedOf } from '@backoffice/contract'
 import type { Access } from '../access/access.repository.ts'
-import { fileNamesSeenBy, namesSeenBy, nobody, shownTo, textsSeenBy } from './personal-data.ts'
+import { fileNamesSeenBy, maskFor, namesSeenBy, nobody, textsSeenBy } from './personal-data.ts'
 
 type Show = Record<MaskKind, (text: string) => string>
 type Mask = (value: unknown, show: Show) => unknown
@@ -16,7 +16,7 @@ interface Shape {
 
 /** How a reader sees texts of each kind. */
 function showTo(reader: Access): Show {
-  const show = shownTo(reader)
+  const show = maskFor(reader)
   return {
     phone: text => show('phone', text),
     email: text => show('email', text),

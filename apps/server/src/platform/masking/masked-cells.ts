@@ -2,7 +2,7 @@
 import type { PersonalKind, RecordField, ShipmentField } from '@backoffice/contract'
 import type { Access } from '../access/access.repository.ts'
 import { type ContactText, showContactsIn } from './contact-text.ts'
-import { shownTo } from './personal-data.ts'
+import { maskFor } from './personal-data.ts'
 
 type Field = ShipmentField | RecordField
 type Show = (kind: PersonalKind, value: string) => string
@@ -80,7 +80,7 @@ function waysOf(head: string[][], { headerRow, columns }: Mapping): Map<number, 
 
 /** A cell as a person may see it, judged by the name of its column. */
 export function cellSeenBy(access: Access): (title: string, cell: string) => string {
-  const show = shownTo(access)
+  const show = maskFor(access)
   return (title, cell) => {
     const kind = kindOfTitle(title)
     return kind ? show(kind, cell) : showContactsIn(cell, 'product', show)
@@ -104,7 +104,7 @@ export function maskedCells(
   head: string[][],
   mapping: Mapping,
 ): (cells: string[]) => string[] {
-  const show = shownTo(access)
+  const show = maskFor(access)
   const found = waysOf(head.slice(0, 40), mapping)
   const shown = (cell: string, way: Way) => {
     if (way === 'asItIs') return cell

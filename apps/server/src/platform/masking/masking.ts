@@ -4,7 +4,7 @@
  */
 import { bareNumber, type PersonalKind } from '@backoffice/contract'
 
-export const hidden = '****'
+export const maskText = '****'
 
 /** How many characters of a number are shown: never more than 7, never more than two thirds. */
 function shownOf(length: number): { head: number; tail: number } {
@@ -15,7 +15,7 @@ function shownOf(length: number): { head: number; tail: number } {
 
 function maskNumber(text: string, { head, tail }: { head: number; tail: number }): string {
   const characters = [...text]
-  return characters.slice(0, head).join('') + hidden + characters.slice(characters.length - tail).join('')
+  return characters.slice(0, head).join('') + maskText + characters.slice(characters.length - tail).join('')
 }
 
 /** `13812345678` becomes `138****5678`. */
@@ -27,9 +27,9 @@ function phone(text: string): string {
 /** `alice@example.com` becomes `a****@example.com`: the first character is shown when there are more. */
 function email(text: string): string {
   const at = text.lastIndexOf('@')
-  if (at < 1) return hidden
+  if (at < 1) return maskText
   const [first = '', ...others] = text.slice(0, at)
-  return (others.length > 0 ? first : '') + hidden + text.slice(at)
+  return (others.length > 0 ? first : '') + maskText + text.slice(at)
 }
 
 /** `6222021234567890123` becomes `6222****0123`: the bank and the last digits. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { today } from '../lib/time.ts'
 
-interface Counted {
+interface SearchCount {
   accountId: number
   /** `YYYY-MM-DD` */
   day: string
@@ -20,7 +20,7 @@ interface Counted {
  */
 export async function countOfDay(
   trx: Db | Trx,
-  { accountId, day, hash, most, counter }: Counted,
+  { accountId, day, hash, most, counter }: SearchCount,
 ): Promise<boolean | undefined> {
   const values = sql.ref(counter)
   const known = await sql<{ known: boolean }>`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import type { Actor } from '../access/actor.ts'
-import { isPersonal, isSeen, nobody, shownTo } from './personal-data.ts'
+import { isPersonal, maskFor, nobody, showsWhole } from './personal-data.ts'
 
 let test: TestApp
 let clerk: Actor
@@ -26,12 +26,12 @@ afterAll(() => test.close())
 
 describe('shown', () => {
   it('masked without the permission, whole with it, kind by kind', () => {
-    const asClerk = shownTo(clerk)
+    const asClerk = maskFor(clerk)
     expect(asClerk('phone', '13812345678')).toBe('138****5678')
-    const asSupervisor = shownTo(supervisor)
+    const asSupervisor = maskFor(supervisor)
     expect(asSupervisor('phone', '13812345678')).toBe('13812345678')
     expect(asSupervisor('email', 'alice@example.com')).toBe('a****@example.com')
-    expect(shownTo(revealer)('phone', '13812345678')).toBe('138****5678')
+    expect(maskFor(revealer)('phone', '13812345678')).toBe('138****5678')
   })
 })
 
@@ -64,7 +64,7 @@ it('the database hides what is masked, and shows what is not', async () => {
   const seen = ['王芳', '王芳 1380', '2026-11', 'LAMP 12 x 24 x 36']
   const texts = sql<{ text: string }>`unnest(${[...hidden, ...seen]}::text[]) AS texts (text)`
   const { rows } = await sql<{ text: string }>`
-    SELECT text FROM ${texts} WHERE ${isSeen(nobody, 'text')}
+    SELECT text FROM ${texts} WHERE ${showsWhole(nobody, 'text')}
   `.execute(test.app.db)
   expect(rows.map(({ text }) => text)).toEqual(seen)
 })

@@ -28,7 +28,7 @@ import { mask } from './masking.ts'
  *     const show = shownTo(actor)
  *     return { phone: show('phone', row.phone), … }
  */
-export function shownTo(actor: Access) {
+export function maskFor(actor: Access) {
   const whole = new Set(Object.entries(personalData).flatMap(([name, p]) => (may(actor, p) ? name : [])))
   return (kind: PersonalKind, value: string) => (whole.has(kind) ? value : mask[kind](value))
 }
@@ -42,7 +42,7 @@ export const seesContacts = (actor: Access) =>
 /** Contacts of accounts and apps: whole for people who change them. */
 export function staffContactsSeenBy(actor: Access, change: Permission) {
   if (may(actor, change)) return <R>(row: R): R => row
-  const show = shownTo(actor)
+  const show = maskFor(actor)
   const cover = (kind: PersonalKind, value?: string) => value && show(kind, value)
   return <R extends { cellphone: string; email?: string }>(row: R): R => ({
     ...row,
@@ -52,7 +52,7 @@ export function staffContactsSeenBy(actor: Access, change: Permission) {
 }
 
 const showNumberTo = (actor: Access) => {
-  const show = shownTo(actor)
+  const show = maskFor(actor)
   return (text: string) => show(bareNumber(text).length > phoneDigits ? 'bankAccount' : 'phone', text)
 }
 
@@ -63,7 +63,7 @@ const showNumberTo = (actor: Access) => {
  *     return { remark: see(row.remark), … }
  */
 export function textsSeenBy(actor: Access): (text: string) => string {
-  const show = shownTo(actor)
+  const show = maskFor(actor)
   const showNumber = showNumberTo(actor)
   return text =>
     showContactsInNote(text, (kind, value) => (kind === 'phone' ? showNumber(value) : show(kind, value)))
@@ -94,7 +94,7 @@ const longNumber =
 
 /** Names of files as an actor sees them. Their dates, codes and numbers stay, other than in notes. */
 export function fileNamesSeenBy(actor: Access): (name: string) => string {
-  const show = shownTo(actor)
+  const show = maskFor(actor)
   return name => {
     const plain = asciiDigits(name.normalize('NFKC'))
     const masked = plain
@@ -142,7 +142,7 @@ const marks =
   '\\ufe00-\\uffef\\U0001d7ce-\\U0001d7ff\\U0001f100-\\U0001f1ff\\U0001fbf0-\\U0001fbf9]'
 
 /** Tells whether a text holds nothing that an actor sees masked. */
-export function isSeen(actor: Access, column: string) {
+export function showsWhole(actor: Access, column: string) {
   const hidden = hiddenTexts(actor)
   const text = sql.ref(column)
   return hidden === undefined
@@ -164,7 +164,7 @@ export function sortableText(actor: Access, column: string) {
   const text = sql.ref<string | null>(column)
   if (hiddenTexts(actor) === undefined) return text
   if (contacts.every(kind => may(actor, personalData[kind])))
-    return sql<string | null>`CASE WHEN ${isSeen(actor, column)} THEN ${text} END`
+    return sql<string | null>`CASE WHEN ${showsWhole(actor, column)} THEN ${text} END`
   return sql<string | null>`CASE WHEN ${text} !~ ${sql.lit(marks)}
     OR normalize(${text}, NFKC) !~* ${sql.lit(anyContact)} THEN ${text} END`
 }
@@ -177,7 +177,7 @@ export function sortableText(actor: Access, column: string) {
 export function hasSeenPart(actor: Access, column: string, part: string, has: typeof likePart = hasPart) {
   const found = has(column, part)
   if (hiddenTexts(actor) === undefined) return found
-  return sql<boolean>`(${found} AND (${isSeen(actor, column)} OR lower(${sql.ref(column)}) = lower(${part})))`
+  return sql<boolean>`(${found} AND (${showsWhole(actor, column)} OR lower(${sql.ref(column)}) = lower(${part})))`
 }
 
 /** The same for the names of a record of a small table: its own, and those in other languages beside it. */
@@ -197,7 +197,7 @@ export function hasSeenName(actor: Access, table: string, part: string) {
  *     return { product: see(row.product, 'product'), … }
  */
 export function contactsSeenBy(actor: Access) {
-  const show = shownTo(actor)
+  const show = maskFor(actor)
   return (text: string, where: ContactText) => showContactsIn(text, where, show)
 }
 

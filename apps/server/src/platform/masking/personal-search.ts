@@ -22,7 +22,7 @@ import { mask } from './masking.ts'
 import { countOfDay } from './personal-counts.ts'
 import { isMaskedFor, namesSeenBy, nobody } from './personal-data.ts'
 
-interface Sought {
+interface PersonalTerm {
   kind: PersonalKind
   field: string
   value: string
@@ -30,7 +30,7 @@ interface Sought {
 }
 
 /** Texts are found as a whole only; a name that is the beginning of a number is refused as one. */
-function soughtIn({ kind, orName }: PersonalFilter, field: string, value: string): Sought {
+function soughtIn({ kind, orName }: PersonalFilter, field: string, value: string): PersonalTerm {
   const isText = orName && !isNumberName(value)
   const what = orName && isWholeValue('email', value) ? 'email' : kind
   return { kind: what, field, value, isWhole: isText || isWholeValue(kind, value) }
@@ -41,14 +41,14 @@ function soughtBy(
   operation: OperationSpec,
   request: { query: unknown; body: unknown },
   actor: Actor,
-): Sought[] {
+): PersonalTerm[] {
   const parts = [
     [operation.query, request.query],
     [operation.body, request.body],
   ] as const
   return parts.flatMap(([schema, values]) =>
     Object.entries((schema as { properties?: object } | undefined)?.properties ?? {}).flatMap(
-      ([field, property]): Sought[] => {
+      ([field, property]): PersonalTerm[] => {
         const filter = personalFilterOf(property)
         const given = [(values as Record<string, unknown> | undefined)?.[field]].flat()
         const texts = given.filter(value => typeof value === 'string' && value !== '') as string[]
@@ -77,7 +77,7 @@ const usedUp = (most: number): Labels => ({
 /** Why a search is refused; undefined when it is allowed. */
 async function refusalOf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  { kind, field, value, isWhole }: Sought,
+  { kind, field, value, isWhole }: PersonalTerm,
   operation: OperationSpec,
   origin: Origin & { actor: Actor },
 ): Promise<AppError | undefined> {

@@ -9,7 +9,7 @@ import { AppError } from '../lib/app-error.ts'
 import { secondsToNextDay, today } from '../lib/time.ts'
 import { countOfDay } from './personal-counts.ts'
 
-interface Revealed {
+interface RevealTarget {
   kind: PersonalKind
   /** The record and its field, for example of a `member`: the name in the audit log. */
   entity: string
@@ -27,7 +27,7 @@ const usedUp = (most: number): Labels => ({
 async function isWithinLimit(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   actor: Actor,
-  { kind, entity, entityId, field }: Revealed,
+  { kind, entity, entityId, field }: RevealTarget,
 ): Promise<boolean> {
   if (may(actor, personalData[kind])) return true
   const counted = await countOfDay(db, {
@@ -49,7 +49,7 @@ async function isWithinLimit(
 export async function reveal(
   app: Pick<AppContext, 'db' | 'config'>,
   origin: Origin & { actor: Actor },
-  revealed: Revealed,
+  revealed: RevealTarget,
   read: (trx: Trx) => Promise<string | undefined>,
 ): Promise<string> {
   const { actor } = origin

@@ -2,14 +2,7 @@
 import type { SaxesParser } from 'saxes'
 import { columnIndex, type MergedCells } from './merged-cells.ts'
 import { digitsOf, isBeyondDigits } from './number-text.ts'
-import {
-  maxColumns,
-  maxRowLength,
-  nothingSeen,
-  type TableRow,
-  tableRow,
-  type WorkbookTraits,
-} from './table.ts'
+import { maxColumns, maxRowLength, noTraits, type TableRow, tableRow, type WorkbookTraits } from './table.ts'
 import { unescapeText, xmlParser } from './xlsx-parts.ts'
 
 const dayMs = 86_400_000
@@ -84,7 +77,7 @@ export class SheetReader {
 
   constructor(reading: SheetReading) {
     this.reading = reading
-    this.seen = reading.seen ?? nothingSeen()
+    this.seen = reading.seen ?? noTraits()
     this.parser = xmlParser({
       open: (name, attributes) => this.open(name, attributes),
       close: name => this.close(name),

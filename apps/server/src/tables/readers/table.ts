@@ -56,7 +56,7 @@ export interface WorkbookTraits {
   sheets: { name: string; before: number }[]
 }
 
-export const nothingSeen = (): WorkbookTraits => ({
+export const noTraits = (): WorkbookTraits => ({
   formulas: 0,
   formulaColumns: new Set(),
   errorCells: 0,

@@ -86,12 +86,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Wanted = Partial<BehaviourFilters>
+type NameFilters = Partial<BehaviourFilters>
 
 const has = (text: string, part: string | undefined) =>
   !part || text.toLowerCase().includes(part.toLowerCase())
 
-function expected(filters: Wanted): number[] {
+function expected(filters: NameFilters): number[] {
   const { kind = 'log', type, userIds, username, name, phone = [''], address = '', from, before } = filters
   const rows = stored.filter(
     ({ event: e }) =>
@@ -109,7 +109,7 @@ function expected(filters: Wanted): number[] {
   return rows.sort((a, b) => way * (a.event.timeMs - b.event.timeMs || a.seq - b.seq)).map(({ seq }) => seq)
 }
 
-const cases: [string, Wanted][] = [
+const cases: [string, NameFilters][] = [
   ['no filter', {}],
   ['nobody', { username: 'nobody' }],
   ['nowhere', { userIds: ['u-7'], address: '11.' }],

@@ -124,7 +124,7 @@ interface Summary {
   some: number[]
 }
 
-interface Wanted {
+interface NameCondition {
   column: Names['column']
   table: string
   conditions: string[]
@@ -133,7 +133,7 @@ interface Wanted {
 /** @returns undefined when nothing matches */
 async function findNames(
   engine: TradeEngine,
-  { column, table, conditions }: Wanted,
+  { column, table, conditions }: NameCondition,
   params: QueryParams,
   options: QueryOptions,
 ): Promise<Names | undefined> {
@@ -163,7 +163,7 @@ export async function behaviourScope(
   options: QueryOptions,
 ): Promise<BehaviourScope | undefined> {
   const params = paramsOf(filters)
-  const wanted: Wanted[] = [
+  const wanted: NameCondition[] = [
     { column: 'who', table: 'behaviour_actor', conditions: whoConditions(filters) },
     {
       column: 'place',

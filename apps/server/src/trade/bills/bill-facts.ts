@@ -2,7 +2,7 @@
 import { type BillFacts, type ShipmentDetail, shipmentContacts, shipmentDetails } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { cellSeenBy } from '../../platform/masking/masked-cells.ts'
-import { contactsSeenBy, shownTo } from '../../platform/masking/personal-data.ts'
+import { contactsSeenBy, maskFor } from '../../platform/masking/personal-data.ts'
 import { hsNames } from '../../reference/hs-names.ts'
 import type { Trade } from '../open-trade.ts'
 import { uidText } from '../store/identity.ts'
@@ -94,7 +94,7 @@ function factsOf(row: BillRow): BillFacts {
 /** @param access whose permissions decide which contacts in the goods and the other texts are masked */
 export function billFactsFor(access: Access) {
   const see = contactsSeenBy(access)
-  const contact = shownTo(access)
+  const contact = maskFor(access)
   const extra = cellSeenBy(access)
   return (row: BillRow): BillFacts => {
     const bill = factsOf(row)

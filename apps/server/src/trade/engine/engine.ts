@@ -30,7 +30,7 @@ export interface PageOf<T> {
   total: number
 }
 
-interface Asked<R> {
+interface EngineRequest<R> {
   sql: string
   params: QueryParams
   read(client: ClickHouseClient, statement: string, params: QueryParams): Promise<R>
@@ -89,13 +89,16 @@ export class TradeEngine {
     await Promise.allSettled(this.searches)
   }
 
-  private search<R>(asked: Asked<R>, options: QueryOptions): Promise<R> {
+  private search<R>(asked: EngineRequest<R>, options: QueryOptions): Promise<R> {
     const search = this.run(asked, options)
     this.searches.add(search)
     return search.finally(() => this.searches.delete(search))
   }
 
-  private async run<R>({ sql, params, read }: Asked<R>, { signal, settings = {} }: QueryOptions): Promise<R> {
+  private async run<R>(
+    { sql, params, read }: EngineRequest<R>,
+    { signal, settings = {} }: QueryOptions,
+  ): Promise<R> {
     this.assertOpen()
     const asker = currentAsker()
     const { item: client, release } = await this.line.take(signal, asker?.account)

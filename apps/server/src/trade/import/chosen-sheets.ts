@@ -12,7 +12,7 @@ export const chosenSheets = ({
   sheets && { names: sheets, headerRow, printOf: headerFingerprint }
 
 /** How a workbook is read by a mapping. */
-export const readingBy = (mapping: Mapping): ReadOptions => ({
+export const readOptionsOf = (mapping: Mapping): ReadOptions => ({
   sheets: chosenSheets(mapping),
   hasNames: hasColumnNames,
   headerRow: mapping.headerRow,

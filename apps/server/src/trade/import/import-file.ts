@@ -5,14 +5,14 @@
 import { stat } from 'node:fs/promises'
 import { missingIn } from '@backoffice/contract'
 import { TableError } from '../../tables/problems.ts'
-import { readable } from '../../tables/readable.ts'
+import { prepareFile } from '../../tables/readable.ts'
 import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
 import { readInWorker } from '../../tables/reading-worker.ts'
 import type { TradeEngine } from '../engine/engine.ts'
 import type { CommitResult } from '../store/commit-result.ts'
 import type { SameBillImport } from '../store/same-bill.query.ts'
 import type { ShipmentStore } from '../store/shipment-store.ts'
-import { stagingColumns, stagingWithGiven } from '../store/staged-rows.ts'
+import { stagingColumns, stagingColumnsWithDerived } from '../store/staged-rows.ts'
 import type { Mapping } from './mapping/fields.ts'
 import type { MappedPlaces } from './report/mapped-places.ts'
 import type { StoredReport } from './report/report-builder.ts'
@@ -119,7 +119,7 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { batchId, checkOnly, onProgress, signal } = options
-  const { path, cleanUp } = await readable(options.path, { signal })
+  const { path, cleanUp } = await prepareFile(options.path, { signal })
   let ways: ReturnType<typeof waysOf> | undefined
   try {
     const mapping = options.mapping ?? (await previewFile(path, signal)).guess.mapping
@@ -161,7 +161,7 @@ async function stageFile(
     const { read, rejected } = message
     if (message.kind === 'done') return { read, rejected, report: message.report }
     await engine.insertLines('trade_staging', stagingColumns, message.lines)
-    await engine.insertLines('trade_staging', stagingWithGiven, message.givenLines)
+    await engine.insertLines('trade_staging', stagingColumnsWithDerived, message.givenLines)
     // A workbook may state a wrong size of its sheet.
     const share = message.total > 0 ? Math.min(1, message.bytes / message.total) : 0
     onProgress?.({ read, rejected, share, stage: 'reading' })

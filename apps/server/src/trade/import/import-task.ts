@@ -4,7 +4,7 @@ import { endOf, type FileEnd } from '../../tables/end-of-file.ts'
 import { detectFormat, openTable, type TableFormat } from '../../tables/open-table.ts'
 import type { BadRow } from '../../tables/problems.ts'
 import {
-  nothingSeen,
+  noTraits,
   placeOfRow,
   type ReadHints,
   type TableRow,
@@ -22,7 +22,7 @@ import {
   stagedRow,
   stagingColumns,
 } from '../store/staged-rows.ts'
-import { readingBy } from './chosen-sheets.ts'
+import { readOptionsOf } from './chosen-sheets.ts'
 import { type ColumnHabits, decideHabits } from './column-habits.ts'
 import { Heads, isFiller } from './filler.ts'
 import { LineBuffer } from './line-buffer.ts'
@@ -69,7 +69,7 @@ class Import {
   private readonly input: WorkerInput
   private readonly counts = { read: 0, rejected: 0 }
   private meter = { bytes: 0, total: 0 }
-  private seen = nothingSeen()
+  private seen = noTraits()
   private readonly report: ReportBuilder
   private readonly names = new NameCache({ identify, isLogistics })
   private readonly withGiven: boolean
@@ -122,9 +122,9 @@ class Import {
   private open(format: TableFormat, told: ReadHints): TableRows {
     const { path, mapping } = this.input
     this.meter = { bytes: 0, total: 0 }
-    this.seen = nothingSeen()
+    this.seen = noTraits()
     const { meter, seen } = this
-    return openTable(path, format, { told, meter, seen, ...readingBy(mapping) })
+    return openTable(path, format, { told, meter, seen, ...readOptionsOf(mapping) })
   }
 
   private told(habits: ColumnHabits, end: FileEnd) {

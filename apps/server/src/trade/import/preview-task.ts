@@ -4,13 +4,13 @@ import { judgedRows, keptRows } from '../../tables/kept-rows.ts'
 import { listSheets } from '../../tables/list-sheets.ts'
 import { detectFormat, firstRows } from '../../tables/open-table.ts'
 import {
-  nothingSeen,
+  noTraits,
   type ReadHints,
   type ReadOptions,
   type WorkbookTraits,
 } from '../../tables/readers/table.ts'
 import { sendMessage } from '../../tables/worker-port.ts'
-import { chosenSheets, readingBy } from './chosen-sheets.ts'
+import { chosenSheets, readOptionsOf } from './chosen-sheets.ts'
 import { guessFile, guessRows } from './guess-file.ts'
 import type { MappingGuess } from './mapping/fields.ts'
 import { headerFingerprint } from './mapping/guess.ts'
@@ -29,8 +29,8 @@ type Look = (options: ReadOptions) => Promise<{ rows: string[][]; guess: Mapping
 async function withMerged(look: Look, { mapping: { headerRow } }: MappingGuess, seen: WorkbookTraits) {
   if (headerRow === 0) return look({})
   const { guess } = await look({ headerRow })
-  const { countedOnce } = readingBy(guess.mapping)
-  const filled = nothingSeen()
+  const { countedOnce } = readOptionsOf(guess.mapping)
+  const filled = noTraits()
   const found = await look({ headerRow, countedOnce, seen: filled })
   seen.mergedCells = filled.mergedCells
   return found
@@ -39,7 +39,7 @@ async function withMerged(look: Look, { mapping: { headerRow } }: MappingGuess, 
 export async function preview({ path, headerRow, name, sheet, encoding, said, withSheets }: PreviewTask) {
   const format = await detectFormat(path, encoding)
   const told: ReadHints = {}
-  const seen = nothingSeen()
+  const seen = noTraits()
   const sheets = chosenSheets({ sheets: sheet ? [sheet] : undefined, headerRow: headerRow ?? 0 })
   const look = async (options: ReadOptions) => {
     const reading = { mergedUpTo, told, sheets, hasNames: hasColumnNames, ...options }

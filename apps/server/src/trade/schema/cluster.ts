@@ -67,7 +67,7 @@ function engineOf(family: string, args: string | undefined, { replicated }: Clus
 }
 
 /** The table that passes on to the shards. @param like the table of one shard, named `rows` */
-export function distributed(
+export function distributedTable(
   name: string,
   { like, rows, table }: { like: string; rows: string; table: string },
   layout: ClusterLayout,
@@ -96,7 +96,7 @@ export function statementsFor(statement: string, layout: ClusterLayout | undefin
     const local = `${table}_local`
     return [
       `CREATE TABLE IF NOT EXISTS ${local}${on} ${columns} ENGINE = ${engineOf(family, args, layout)}${rest}`,
-      distributed(table, { like: local, rows: local, table }, layout),
+      distributedTable(table, { like: local, rows: local, table }, layout),
     ]
   }
   const [, changed = '', action = ''] = altered.exec(statement) ?? []
@@ -110,7 +110,7 @@ export function statementsFor(statement: string, layout: ClusterLayout | undefin
     return [
       `RENAME TABLE IF EXISTS ${old}_local TO ${local}${on}`,
       drop(old, on),
-      distributed(name, { like: local, rows: local, table: name }, layout),
+      distributedTable(name, { like: local, rows: local, table: name }, layout),
     ]
   }
   if (/^INSERT INTO /.test(statement)) return [statement]

@@ -1,6 +1,6 @@
 /** An empty copy of a table, to be filled and then put in its place. */
 import type { TradeEngine } from '../engine/engine.ts'
-import { distributed, onCluster } from './cluster.ts'
+import { distributedTable, onCluster } from './cluster.ts'
 
 async function dropTwin({ engine, table }: { engine: TradeEngine; table: string }): Promise<void> {
   const { layout } = engine
@@ -17,7 +17,7 @@ export async function makeTwin(engine: TradeEngine, table: string): Promise<void
   const like = `${table}_local`
   const rows = `${table}_new_local`
   await engine.command(`CREATE TABLE ${rows}${onCluster(layout)} AS ${like}`)
-  await engine.command(distributed(`${table}_new`, { like, rows, table }, layout))
+  await engine.command(distributedTable(`${table}_new`, { like, rows, table }, layout))
 }
 
 /** Puts `<table>_new` in the place of the table: at once on a server, one server after another on a cluster. */

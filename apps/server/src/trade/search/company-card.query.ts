@@ -3,7 +3,7 @@
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { coveredSums, isConverted } from '../profile/covered-sums.ts'
 import { type SearchScope, whereOf, whereOfRows } from './company-search.query.ts'
-import { type KeyCount, ranked } from './ranked.ts'
+import { type KeyCount, rankKeys } from './ranked.ts'
 
 /** The list's facts about the matching shipments of one company. */
 export interface Card {
@@ -24,7 +24,7 @@ export interface Card {
 /** Keys and, in the same order, how often each was seen: the result of the engine's sumMap. */
 type Tally = [string[], number[]]
 
-const rankedTally = ([keys, counts]: Tally) => ranked(keys.map((key, i) => [key, counts[i] ?? 0]))
+const rankedTally = ([keys, counts]: Tally) => rankKeys(keys.map((key, i) => [key, counts[i] ?? 0]))
 
 interface CardRow extends Omit<Card, 'tranTypes'> {
   modes: string[]
@@ -108,7 +108,7 @@ function cardOf(company: string, rows: ShipmentRow[]): Card {
     hasConverted: rows.some(({ rate }) => Number(rate) > 0),
     lastDate: rows.reduce((last, { date }) => (date > last ? date : last), ''),
     tranTypes: modes.filter(mode => mode !== '').sort(),
-    ports: ranked(ports).map(({ key }) => key),
+    ports: rankKeys(ports).map(({ key }) => key),
   }
 }
 

@@ -13,7 +13,7 @@ interface NamedCompany {
   country: string
 }
 
-interface Asked {
+interface NameRequest {
   keyword: Keyword
   limit: number
   /** Imports whose rows must not be visible. */
@@ -22,7 +22,7 @@ interface Asked {
 
 async function findNames(
   { engine }: Pick<Trade, 'engine'>,
-  { keyword, limit, hidden }: Asked,
+  { keyword, limit, hidden }: NameRequest,
   options: QueryOptions,
 ): Promise<NamedCompany[]> {
   if (!keyword.asksForSomething) return []

@@ -4,7 +4,7 @@ export interface KeyCount {
 }
 
 /** Keys with how often they were seen, most frequent first, then alphabetically. */
-export const ranked = (counts: Iterable<[string, number]>): KeyCount[] =>
+export const rankKeys = (counts: Iterable<[string, number]>): KeyCount[] =>
   [...counts]
     .flatMap(([key, count]) => (key === '' ? [] : { key, count }))
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))

@@ -17,7 +17,7 @@ export interface CommitResult {
   gone: number
 }
 
-type Counted = Pick<ImportBatchRow, 'staged' | 'added' | 'aside' | 'same' | 'replaced' | 'kept' | 'gone'>
+type BatchCounts = Pick<ImportBatchRow, 'staged' | 'added' | 'aside' | 'same' | 'replaced' | 'kept' | 'gone'>
 
 export const commitResultOf = ({
   staged,
@@ -27,7 +27,7 @@ export const commitResultOf = ({
   replaced,
   kept,
   gone,
-}: Counted): CommitResult => ({
+}: BatchCounts): CommitResult => ({
   added: added - kept,
   existing: staged - added - aside,
   aside,

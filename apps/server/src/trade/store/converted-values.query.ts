@@ -62,12 +62,12 @@ const groupsOf = (engine: TradeEngine, place: Place) =>
   )
 
 const none = { rate: '0', source: '' }
-type Wanted = Pick<DollarRate, 'rate' | 'source'>
+type RateChoice = Pick<DollarRate, 'rate' | 'source'>
 
 async function apply(
   engine: TradeEngine,
   place: Place,
-  moves: [key: string, wanted: Wanted][],
+  moves: [key: string, wanted: RateChoice][],
 ): Promise<void> {
   const wanted = (list: string, otherwise: string) =>
     `transform(${keySql(place)}, {keys:Array(String)}, {${list}:Array(String)}, ${otherwise})`
@@ -96,11 +96,11 @@ export async function convertStored(
   engine: TradeEngine,
   { rates, beforeStep, onProgress }: Conversion,
 ): Promise<StoredConversion> {
-  const known = new Map<string, Wanted>(rates.map(rate => [keyOf(rate), rate]))
+  const known = new Map<string, RateChoice>(rates.map(rate => [keyOf(rate), rate]))
   const result = { converted: 0, undone: 0, without: 0 }
   for (const [done, place] of places.entries()) {
     beforeStep()
-    const moves = new Map<string, Wanted>()
+    const moves = new Map<string, RateChoice>()
     for (const { key, rate, source, n } of await groupsOf(engine, place)) {
       const wanted = known.get(key) ?? none
       if (wanted === none) result.without += n

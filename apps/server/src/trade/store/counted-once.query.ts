@@ -85,7 +85,7 @@ export interface UncountedRow {
 }
 
 /** Hashes of rows that do not count and why, as many as a statement takes; `whySql` gives the reason for each row. */
-export function* asStated(rows: UncountedRow[]): Generator<{ hashes: bigint[]; whys: number[] }> {
+export function* reasonBatches(rows: UncountedRow[]): Generator<{ hashes: bigint[]; whys: number[] }> {
   for (const judged of chunksOf(rows))
     yield { hashes: judged.map(({ hash }) => BigInt(hash)), whys: judged.map(({ why }) => why) }
 }
@@ -124,7 +124,7 @@ export async function moveAside(
      WHERE why != 0`,
     { batch, replaces },
   )
-  for (const { hashes, whys } of asStated(found)) {
+  for (const { hashes, whys } of reasonBatches(found)) {
     await engine.command(
       `INSERT INTO trade_aside (${asideColumns.join(', ')})
        SELECT ${columns}, ${whySql}, ${setBy}, ${noOther} FROM trade_shipment

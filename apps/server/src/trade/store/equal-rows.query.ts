@@ -8,7 +8,7 @@ import { charactersMin } from './same-bill.ts'
 import { type BillExample, examplesOf } from './same-bill-pairs.query.ts'
 import { asideHashes } from './shipment-check.query.ts'
 import { asideColumns, derivedFields, rowColumns } from './shipment-columns.ts'
-import { inSlice, numbered, present, slicesOf } from './staged-rows.query.ts'
+import { existingRowsSql, inSlice, numberedRowsSql, slicesOf } from './staged-rows.query.ts'
 
 const plain = plainNumber('bill_no')
 const isNumber = `${isBillNumber(plain)} AND length(arrayDistinct(splitByString('', ${plain}))) >= ${charactersMin}`
@@ -80,8 +80,8 @@ export async function countEqualRows(
     beforeStep()
     const [row] = await engine.rows<typeof total>(
       `SELECT count() AS count, ${aside ? `countIf(row_hash NOT IN (${aside}))` : 'count()'} AS counted, ${examplesOf} AS examples
-       FROM (${numbered(`${inSlice} AND row_hash IN (${equalHashes(inSlice)})`)})
-       WHERE n > 1 AND (row_hash, n) NOT IN (${present('supplier')})`,
+       FROM (${numberedRowsSql(`${inSlice} AND row_hash IN (${equalHashes(inSlice)})`)})
+       WHERE n > 1 AND (row_hash, n) NOT IN (${existingRowsSql('supplier')})`,
       { batch, replaces, ...range },
     )
     total.count += row?.count ?? 0

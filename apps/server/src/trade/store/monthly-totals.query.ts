@@ -2,7 +2,7 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import type { Replacement } from './replacement.query.ts'
 import { derivedValueSql, givenByFile, type ImportBatchRow } from './shipment-store.query.ts'
-import { numbered } from './staged-rows.query.ts'
+import { numberedRowsSql } from './staged-rows.query.ts'
 
 const ofBatch = 'batch = {batch:UInt32}'
 
@@ -45,7 +45,7 @@ export async function insertTotals(
        hs_code, company, ${values.join(', ')}, row_hash, row_n)
      SELECT {dataSet:UInt32}, {batch:UInt32}, {sample:UInt8}, toStartOfMonth(date), ${direction}, ${customs},
        ${partner}, hs_code, ${company}, ${values.map(givenByFile).join(', ')}, row_hash, n
-     FROM (${numbered(ofBatch)})`,
+     FROM (${numberedRowsSql(ofBatch)})`,
     { batch, dataSet, sample },
   )
   const [row] = await engine.rows<{ n: number }>(
@@ -61,7 +61,7 @@ export async function countNewTotals(
   { batch, replaces }: Pick<ImportBatchRow, 'batch' | 'replaces'>,
 ): Promise<number> {
   const [row] = await engine.rows<{ n: number }>(
-    `SELECT count() AS n FROM (SELECT row_hash, n AS row_n FROM (${numbered(ofBatch)})) WHERE ${isNew}`,
+    `SELECT count() AS n FROM (SELECT row_hash, n AS row_n FROM (${numberedRowsSql(ofBatch)})) WHERE ${isNew}`,
     { batch, replaces },
   )
   return row?.n ?? 0
@@ -75,7 +75,7 @@ export async function countReplacedTotals(
 ): Promise<Replacement> {
   if (replaces === 0) return { kept: 0, gone: 0 }
   const brought = isChecked
-    ? `SELECT row_hash, n AS row_n FROM (${numbered(ofBatch)})`
+    ? `SELECT row_hash, n AS row_n FROM (${numberedRowsSql(ofBatch)})`
     : `SELECT row_hash, row_n FROM trade_aggregate WHERE ${ofBatch}`
   const [row] = await engine.rows<Replacement>(
     `SELECT countIf(is_in) AS kept, countIf(NOT is_in) AS gone

@@ -2,7 +2,7 @@
 import type { TradeEngine } from '../engine/engine.ts'
 import { isRepeated } from './equal-rows.query.ts'
 import { asideHashes } from './shipment-check.query.ts'
-import { inSlice, numbered, slicesOf } from './staged-rows.query.ts'
+import { inSlice, numberedRowsSql, slicesOf } from './staged-rows.query.ts'
 
 export interface Replacement {
   /** Rows that counted before and that count again: those that are set aside now are counted there. */
@@ -40,7 +40,7 @@ export async function countReplacement(
 ): Promise<Replacement> {
   if (replaces === 0) return { kept: 0, gone: 0 }
   const total = { kept: 0, gone: 0 }
-  const isIn = isChecked ? `SELECT row_hash, n AS row_n FROM (${numbered(inSlice)})` : brought
+  const isIn = isChecked ? `SELECT row_hash, n AS row_n FROM (${numberedRowsSql(inSlice)})` : brought
   const aside = isChecked ? await asideHashes(engine, batch) : ''
   const counts = isChecked
     ? `${isIn} WHERE NOT ${isRepeated(inSlice)} ${aside && `AND row_hash NOT IN (${aside})`}`

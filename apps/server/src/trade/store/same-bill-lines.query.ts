@@ -7,7 +7,7 @@ import { isBillNumber, plainNumber } from './counted-once.query.ts'
 import { isRepeated } from './equal-rows.query.ts'
 import type { BillLine } from './same-bill.ts'
 import { givenByFile } from './shipment-store.query.ts'
-import { numbered } from './staged-rows.query.ts'
+import { numberedRowsSql } from './staged-rows.query.ts'
 
 /** The import whose rows are compared with those of all others. */
 export interface ComparedImport {
@@ -134,7 +134,7 @@ const isThere = ['trade_shipment', 'trade_aside']
 /** Staged rows that a commit would add. */
 const stagedLines = (engine: TradeEngine, where: string, params: Range): Promise<BillLine[]> =>
   engine.rows(
-    `SELECT ${stagedLine}, ${filledSql(stagedColumn)} AS filled FROM (${numbered(`${staged} AND ${where}`)})
+    `SELECT ${stagedLine}, ${filledSql(stagedColumn)} AS filled FROM (${numberedRowsSql(`${staged} AND ${where}`)})
      WHERE (row_hash, n) NOT IN (${isThere}) AND NOT ${isRepeated('batch = {batch:UInt32}')} ORDER BY hash, n`,
     params,
   )

@@ -8,7 +8,7 @@ import {
   trade,
   useTables,
 } from '../../../test/factories/own-store.ts'
-import { bare, billNumbers, full, seen } from '../../../test/factories/same-bills.ts'
+import { bare, billNumbers, full, searchedRows } from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
 import type { Shipment } from './shipment.ts'
 import { batchStates } from './shipment-store.query.ts'
@@ -62,7 +62,7 @@ it.each(['commit', 'discard', 'countAgain'] as const)(
       await trade.store.recover()
       if (isKilled && what === 'commit') await again(batches.second, [bare(a), full(c)])
       else if (isKilled) await act(batches)
-      expect(await seen()).toHaveLength(expected)
+      expect(await searchedRows()).toHaveLength(expected)
       await clear()
       if (!isKilled) break
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { engine, nextBatch, storeTestRows, trade, useTables } from '../../../test/factories/own-store.ts'
-import { bare, billNumbers, full, seen } from '../../../test/factories/same-bills.ts'
+import { bare, billNumbers, full, searchedRows } from '../../../test/factories/same-bills.ts'
 import { openTables } from '../../../test/trade-tables.ts'
 import { listSameBills } from './same-bill-pairs.query.ts'
 
@@ -32,9 +32,9 @@ it('counts the fuller export of a bill, whichever came first, as its check said'
   // A row that counts for others already stays, so that no third export can count it twice.
   expect(fuller).toMatchObject({ added: 1, same: 1, replaced: 1 })
   await trade.store.discard(first.batch)
-  expect((await seen()).map(row => row.split(' ')[0])).toEqual([a, d, b.replace('COSU', 'cosu-')])
+  expect((await searchedRows()).map(row => row.split(' ')[0])).toEqual([a, d, b.replace('COSU', 'cosu-')])
   await trade.store.discard(fuller.batch)
-  expect(await seen()).toHaveLength(3)
+  expect(await searchedRows()).toHaveLength(3)
 })
 
 it('never takes more lines than there are, nor house bills of one master for one', async () => {
@@ -57,18 +57,18 @@ it('counts bills of two imports again, for good, when a person says that they ar
   const [a = '', b = ''] = billNumbers(2)
   const first = await storeTestRows([full(a), full(b)])
   const second = await storeTestRows([bare(a), bare(b)])
-  expect(await seen()).toHaveLength(2)
+  expect(await searchedRows()).toHaveLength(2)
   for (let times = 0; times < 2; times++) {
     await trade.store.countAgain(second.batch, first.batch)
-    expect(await seen()).toHaveLength(4)
+    expect(await searchedRows()).toHaveLength(4)
   }
   const third = await storeTestRows([bare(a, { notifyName: 'BANK' })])
   expect(third).toMatchObject({ added: 0, same: 1, replaced: 0 })
   await trade.store.discard(third.batch)
-  expect(await seen()).toHaveLength(4)
+  expect(await searchedRows()).toHaveLength(4)
   const right = await storeTestRows([full(a, { notifyName: 'BANK' }), full(b)], first.batch)
   expect(right).toMatchObject({ added: 1, kept: 1, gone: 1, replaced: 2 })
-  expect(await seen()).toEqual([`${a} ${right.batch}`, `${b} ${right.batch}`])
+  expect(await searchedRows()).toEqual([`${a} ${right.batch}`, `${b} ${right.batch}`])
 })
 
 it('counts each bill once, whichever exports of it are there', async () => {
@@ -93,7 +93,7 @@ it('counts each bill once, whichever exports of it are there', async () => {
           kept.delete(removed)
         }
         const there = new Set([...kept.values()].flat())
-        const found = (await seen()).map(row => row.split(' ')[0]?.replace('cosu-', 'COSU'))
+        const found = (await searchedRows()).map(row => row.split(' ')[0]?.replace('cosu-', 'COSU'))
         expect(found.sort()).toEqual([...there].map(n => numbers[n]).sort())
       }
       await trade.store.deleteDataSet(1)
@@ -133,7 +133,7 @@ it('counts equal rows of one file once where a number says that they are one bil
   expect(await storeTestRows(rows)).toMatchObject({ added: 0, aside: 0, existing: 14 })
 
   await trade.store.countAgain(batch, batch)
-  expect((await seen()).filter(row => row.startsWith(a))).toHaveLength(3)
+  expect((await searchedRows()).filter(row => row.startsWith(a))).toHaveLength(3)
   expect(await listSameBills(engine, [batch])).toEqual([])
 })
 
@@ -143,14 +143,14 @@ it('lets a fuller export count for equal rows of a file, and keeps them one when
   const again = await storeTestRows([bare(a), bare(a)])
   expect(again).toMatchObject({ added: 0, existing: 2 })
   await trade.store.discard(first.batch)
-  expect(await seen()).toHaveLength(1)
+  expect(await searchedRows()).toHaveLength(1)
   expect(await listSameBills(engine, [again.batch])).toMatchObject([
     { batch: again.batch, other: again.batch, rowCount: 1 },
   ])
   const fuller = await storeTestRows([full(a), full(a), full(a)])
   expect(fuller).toMatchObject({ added: 1, same: 2, replaced: 1 })
-  expect(await seen()).toEqual([`${a} ${fuller.batch}`])
+  expect(await searchedRows()).toEqual([`${a} ${fuller.batch}`])
   const right = await storeTestRows([full(a), full(a)], fuller.batch)
   expect(right).toMatchObject({ added: 0, kept: 1, gone: 0, aside: 1 })
-  expect(await seen()).toEqual([`${a} ${right.batch}`])
+  expect(await searchedRows()).toEqual([`${a} ${right.batch}`])
 })

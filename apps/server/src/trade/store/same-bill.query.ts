@@ -71,14 +71,14 @@ const movedAtOnce = { embedded: 100_000, server: 10_000 }
 const sync = 'SETTINGS mutations_sync = 2'
 
 /** Of a row only what names it: all of its texts would stay in memory until it is moved. */
-type Named = Pick<BillLine, 'hash' | 'n' | 'batch'>
-type Moved = Record<'loser' | 'winner', Named>
+type BillKey = Pick<BillLine, 'hash' | 'n' | 'batch'>
+type BillMove = Record<'loser' | 'winner', BillKey>
 
-const nameOf = ({ hash, n, batch }: Named): Named => ({ hash, n, batch })
-const namesOf = ({ loser, winner }: LoserPair): Moved => ({ loser: nameOf(loser), winner: nameOf(winner) })
+const nameOf = ({ hash, n, batch }: BillKey): BillKey => ({ hash, n, batch })
+const namesOf = ({ loser, winner }: LoserPair): BillMove => ({ loser: nameOf(loser), winner: nameOf(winner) })
 
 /** Rows of one hash come one after another. */
-function* steps(found: Moved[], atOnce: number): Generator<Moved[]> {
+function* steps(found: BillMove[], atOnce: number): Generator<BillMove[]> {
   const turns = new Map<string, number>()
   const byTurn = Map.groupBy(found, ({ loser: { hash } }) => {
     const turn = turns.get(hash) ?? 0
@@ -91,7 +91,7 @@ function* steps(found: Moved[], atOnce: number): Generator<Moved[]> {
 
 const atOnceOn = ({ embedded }: TradeEngine) => (embedded ? movedAtOnce.embedded : movedAtOnce.server)
 
-async function moveLosers(engine: TradeEngine, found: Moved[], setBy: number): Promise<void> {
+async function moveLosers(engine: TradeEngine, found: BillMove[], setBy: number): Promise<void> {
   const atOnce = atOnceOn(engine)
   for (const rows of steps(found, atOnce)) {
     const params = {
@@ -121,7 +121,7 @@ export async function setSameBillsAside(
   compared: ComparedImport,
   beforeStep: () => void,
 ): Promise<void> {
-  let waiting: Moved[] = []
+  let waiting: BillMove[] = []
   const move = () => moveLosers(engine, waiting, compared.batch)
   for await (const found of losers(engine, compared, 'stored', beforeStep)) {
     waiting = waiting.concat(found.map(namesOf))

@@ -2,7 +2,7 @@
 
 import type { TradeEngine } from '../engine/engine.ts'
 import { billSql, factsByBill, reasonSql, statedFacts } from './counted-once.query.ts'
-import { inSlice, judged, numbered, present, slicesOf } from './staged-rows.query.ts'
+import { existingRowsSql, inSlice, numberedRowsSql, slicesOf, uncountedRowsSql } from './staged-rows.query.ts'
 
 const ofBatch = 'batch = {batch:UInt32}'
 /** The facts of the bills in the existing rows and the new rows together. */
@@ -26,7 +26,7 @@ async function hasFacts(engine: TradeEngine, batch: number): Promise<boolean> {
 
 /** SQL of the hashes of a slice's rows that a commit would set aside; '' when there are none. */
 export const asideHashes = async (engine: TradeEngine, batch: number): Promise<string> =>
-  (await hasFacts(engine, batch)) ? `SELECT row_hash FROM (${judged(inSlice, allFacts)})` : ''
+  (await hasFacts(engine, batch)) ? `SELECT row_hash FROM (${uncountedRowsSql(inSlice, allFacts)})` : ''
 
 /** Rows of earlier imports that would no longer count. */
 async function countReplaced(engine: TradeEngine, batch: number, replaces: number): Promise<number> {
@@ -60,8 +60,8 @@ export async function countAsCommit(
     beforeStep()
     const aside = hashes ? `countIf(row_hash IN (${hashes}))` : '0'
     const [row] = await engine.rows<Fresh>(
-      `SELECT count() AS fresh, ${aside} AS aside FROM (${numbered()})
-       WHERE (row_hash, n) NOT IN (${present('supplier')})`,
+      `SELECT count() AS fresh, ${aside} AS aside FROM (${numberedRowsSql()})
+       WHERE (row_hash, n) NOT IN (${existingRowsSql('supplier')})`,
       { batch, replaces, from, to },
     )
     total.added += (row?.fresh ?? 0) - (row?.aside ?? 0)

@@ -3,19 +3,19 @@
 import { listedTwins } from '@backoffice/contract'
 import type { TradeEngine } from '../engine/engine.ts'
 import type { CompanySide } from '../search/company-search.query.ts'
-import { asStated, type UncountedRow, whySql } from './counted-once.query.ts'
+import { reasonBatches, type UncountedRow, whySql } from './counted-once.query.ts'
 import { derivedFields, importedColumns, sharedColumns } from './shipment-columns.ts'
 import {
   type CommitNeeds,
   commitNeeds,
+  companyRowsSql,
+  existingRowsSql,
   type HashRange,
   hashesOfSlice,
   inSlice,
-  judged,
-  numbered,
-  present,
+  numberedRowsSql,
   slicesOf,
-  standing,
+  uncountedRowsSql,
   wholeRowsAtOnce,
 } from './staged-rows.query.ts'
 import { insertTaxHomes } from './tax-homes.query.ts'
@@ -173,12 +173,12 @@ const valuesOf = (role: CompanySide) =>
  * every row.
  */
 const isNew = (role: CompanySide, hashes?: string) =>
-  `${role === 'buyer' ? 'buyer != 0 AND ' : ''}(row_hash, n) NOT IN (${present(role, hashes)})`
+  `${role === 'buyer' ? 'buyer != 0 AND ' : ''}(row_hash, n) NOT IN (${existingRowsSql(role, hashes)})`
 
 /** Rows of a slice that do not count, and why. */
 const judgedRows = (engine: TradeEngine, batch: ImportBatchRow, range: HashRange) =>
   engine.rows<UncountedRow>(
-    `SELECT toString(row_hash) AS hash, why FROM (${judged(inSlice)}) ORDER BY row_hash`,
+    `SELECT toString(row_hash) AS hash, why FROM (${uncountedRowsSql(inSlice)}) ORDER BY row_hash`,
     paramsOf(batch, range),
   )
 
@@ -190,8 +190,8 @@ async function insertAside(
   needs: CommitNeeds,
 ): Promise<void> {
   const hashes = '{hashes:Array(UInt64)}'
-  const rows = standing(numbered(`${inSlice} AND row_hash IN ${hashes}`), needs)
-  for (const chunk of asStated(await judgedRows(engine, batch, range)))
+  const rows = companyRowsSql(numberedRowsSql(`${inSlice} AND row_hash IN ${hashes}`), needs)
+  for (const chunk of reasonBatches(await judgedRows(engine, batch, range)))
     for (const role of roles)
       await engine.command(
         `INSERT INTO trade_aside (${importedColumns.join(', ')}, reason, set_by)
@@ -214,7 +214,7 @@ async function insertSlice(
   for (const role of roles)
     await engine.command(
       `INSERT INTO trade_shipment (${importedColumns.join(', ')})
-       SELECT ${valuesOf(role)}, row_hash, n FROM (${standing(numbered(), needs)}) WHERE ${isNew(role)}`,
+       SELECT ${valuesOf(role)}, row_hash, n FROM (${companyRowsSql(numberedRowsSql(), needs)}) WHERE ${isNew(role)}`,
       paramsOf(batch, range),
     )
 }
@@ -228,7 +228,7 @@ async function insertClaims(engine: TradeEngine, batch: ImportBatchRow, range: H
   await engine.command(
     `INSERT INTO trade_claim (row_hash, row_n, batch, data_set, sample)
      SELECT row_hash, n, {batch:UInt32}, {dataSet:UInt32}, {sample:UInt8}
-     FROM (${numbered()}) WHERE (row_hash, n) IN (${held.join(' UNION ALL ')})`,
+     FROM (${numberedRowsSql()}) WHERE (row_hash, n) IN (${held.join(' UNION ALL ')})`,
     paramsOf(batch, range),
   )
 }

@@ -24,7 +24,7 @@ import {
   NameCache,
   stagedRow,
   stagingColumns,
-  stagingWithGiven,
+  stagingColumnsWithDerived,
 } from './staged-rows.ts'
 import { StoreSteps, zeroCounts } from './store-steps.ts'
 import type { TradeState } from './trade-state.ts'
@@ -102,7 +102,7 @@ export class ShipmentStore {
     if (rows.length === 0) return
     const withGiven = rows.some(hasDerivedValues)
     const values = rows.map((row, i) => stagedRow(batchId, firstSeq + i, row, this.names, withGiven))
-    await this.engine.insert('trade_staging', withGiven ? stagingWithGiven : stagingColumns, values)
+    await this.engine.insert('trade_staging', withGiven ? stagingColumnsWithDerived : stagingColumns, values)
   }
 
   /** Makes the rows of an import visible, all at once. After a kill it can run again and ends in the same state. */

@@ -34,7 +34,7 @@ export const hashesOfSlice = `SELECT row_hash FROM trade_staging WHERE ${inSlice
  *
  * @param where selects all or none of equal rows
  */
-export const numbered = (where = inSlice) => `SELECT r.*, n
+export const numberedRowsSql = (where = inSlice) => `SELECT r.*, n
   FROM (SELECT *, row_hash FROM trade_staging WHERE ${where} LIMIT 1 BY row_hash, seq) AS r
   INNER JOIN (
     SELECT row_hash, seq, toUInt32(row_number() OVER (PARTITION BY row_hash ORDER BY seq)) AS n
@@ -45,7 +45,7 @@ export const numbered = (where = inSlice) => `SELECT r.*, n
  * SQL of the staged rows that do not count, with the reason: equal rows count in the same way. @param facts source of
  * the facts of bills
  */
-export const judged = (where: string, facts?: string) =>
+export const uncountedRowsSql = (where: string, facts?: string) =>
   `SELECT DISTINCT row_hash, ${reasonSql} AS why
    FROM (SELECT row_hash, bill_type, revision, date, ${billSql('bill_no')} AS row_bill
          FROM trade_staging WHERE ${where} AND bill_no != '') AS r
@@ -70,14 +70,14 @@ export async function commitNeeds(engine: TradeEngine, batch: number): Promise<C
   const rest = { aliases: Boolean(found?.aliases), taxes: await hasTaxNumbers(engine, batch) }
   if (!found?.facts) return { aside: false, ...rest }
   const [row] = await engine.rows<{ n: number }>(
-    `SELECT count() AS n FROM (${judged('batch = {batch:UInt32}')} LIMIT 1)`,
+    `SELECT count() AS n FROM (${uncountedRowsSql('batch = {batch:UInt32}')} LIMIT 1)`,
     { batch },
   )
   return { aside: Boolean(row?.n), ...rest }
 }
 
 /** SQL of numbered rows with the company that they are shown under: 0 when that is their own. */
-export function standing(staged: string, { aliases, taxes }: CommitNeeds): string {
+export function companyRowsSql(staged: string, { aliases, taxes }: CommitNeeds): string {
   const rows = taxes ? byTaxNumber(staged) : staged
   if (!aliases) return `SELECT *, 0 AS supplier_target, 0 AS buyer_target FROM (${rows})`
   const joins = ['supplier', 'buyer'].map(
@@ -94,7 +94,7 @@ export function standing(staged: string, { aliases, taxes }: CommitNeeds): strin
  *
  * @param hashes SQL of the hashes that matter
  */
-export const present = (role: string, hashes = hashesOfSlice) =>
+export const existingRowsSql = (role: string, hashes = hashesOfSlice) =>
   ['trade_shipment', 'trade_aside']
     .map(
       table => `SELECT row_hash, row_n FROM ${table}

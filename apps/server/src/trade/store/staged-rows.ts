@@ -95,7 +95,7 @@ export const stagingColumns: [string, ...string[]] = [
 ]
 
 /** The same for rows that may get more than their cells say. */
-export const stagingWithGiven: typeof stagingColumns = [
+export const stagingColumnsWithDerived: typeof stagingColumns = [
   ...stagingColumns,
   ...Object.keys(derivedFields).map(column => `given_${column}`),
   ...Object.keys(stagedCountryTexts),

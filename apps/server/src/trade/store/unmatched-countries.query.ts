@@ -12,7 +12,7 @@ const without = (column: string) => {
   return end ? `substring(toString(${end}_port), 1, 2)` : `''`
 }
 
-interface Found {
+interface CountryText {
   text: string
   code: string
   other: string
@@ -20,7 +20,7 @@ interface Found {
 
 /** Different texts of a column, with the codes that rows have. */
 const textsIn = (engine: TradeEngine, column: string) =>
-  engine.rows<Found>(
+  engine.rows<CountryText>(
     tables
       .map(
         table => `SELECT DISTINCT toString(${column}_text) AS text, toString(${column}) AS code, ${without(column)} AS other

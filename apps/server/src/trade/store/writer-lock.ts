@@ -11,13 +11,13 @@ const lockKey = 7_420_318_862
 /** Throws when the lock has been lost: another writer may then be working. */
 export type LockCheck = () => void
 
-interface Held {
+interface HeldLock {
   stillAlone: LockCheck
   release(): Promise<void>
 }
 
 /** Waits for its turn, however long. @throws UnavailableError when PostgreSQL is down */
-async function takeShared(url: string): Promise<Held> {
+async function takeShared(url: string): Promise<HeldLock> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'search writer',

@@ -8,8 +8,8 @@ import { dayFrom, dayText } from './relative-ranges.ts'
 const none: DayPair = [null, null]
 
 /** A text that was left in the fields and is no day, or none of those that can be chosen. */
-type Kept = readonly [start: string | undefined, end: string | undefined]
-const nothing: Kept = [undefined, undefined]
+type FieldRests = readonly [start: string | undefined, end: string | undefined]
+const nothing: FieldRests = [undefined, undefined]
 const isSentAlike = (a: DayPair, b: DayPair) =>
   dayText(a[0]) === dayText(b[0]) && dayText(a[1]) === dayText(b[1])
 

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
-import { TypedWithin, useTypedWithin } from '../form/typed.tsx'
+import { FormSurfaceProvider, useTypedWithin } from '../form/typed.tsx'
 import { TypedGuard } from '../form/typed-guard.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 
@@ -49,7 +49,9 @@ export function Dialog({ title, width = 480, action, onClosed, children }: Props
         onCancel={() => place.leave(close)}
         afterClose={afterClose}
       >
-        <TypedWithin value={place}>{typeof children === 'function' ? children(close) : children}</TypedWithin>
+        <FormSurfaceProvider value={place}>
+          {typeof children === 'function' ? children(close) : children}
+        </FormSurfaceProvider>
       </Modal>
     </>
   )

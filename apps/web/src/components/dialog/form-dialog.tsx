@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ObjectSchema } from '../../lib/form-rules.ts'
 import { t } from '../../lib/i18n/texts.ts'
-import { KeptForm } from '../form/kept-form.tsx'
+import { DraftForm } from '../form/kept-form.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface Props<V extends object> {
@@ -44,9 +44,9 @@ export function FormDialog<V extends object>(props: Props<V>) {
       {close => (
         <>
           {intro && <div style={{ marginBlockEnd: 16 }}>{intro}</div>}
-          <KeptForm<V> {...shown} form={form} onSubmit={values => submit(values, close)}>
+          <DraftForm<V> {...shown} form={form} onSubmit={values => submit(values, close)}>
             {children}
-          </KeptForm>
+          </DraftForm>
         </>
       )}
     </Dialog>

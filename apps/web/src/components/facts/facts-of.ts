@@ -1,7 +1,7 @@
 import type { Entity, Fields, FieldWithName } from '@backoffice/contract'
 import type { ReactNode } from 'react'
 import { say } from '../../lib/i18n/say.ts'
-import { written } from '../list/columns-of.tsx'
+import { formatValue } from '../list/columns-of.tsx'
 
 interface Fact {
   label: string
@@ -20,7 +20,7 @@ export function factsOf<F extends Fields>(
   return Object.entries(told).map(([name, of]) => {
     const field = fields[name] as FieldWithName
     const own = of === true ? {} : of
-    return { label: say(field.label), value: written(field, record[name]), ...own }
+    return { label: say(field.label), value: formatValue(field, record[name]), ...own }
   })
 }
 

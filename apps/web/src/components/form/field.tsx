@@ -3,7 +3,7 @@ import { Form, type FormItemProps, Input } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 import { type FieldSchema, fieldProblem, fieldSchema, isRequired } from '../../lib/form-rules.ts'
 import { say } from '../../lib/i18n/say.ts'
-import { countedTo } from './counted.ts'
+import { countLimit } from './counted.ts'
 import { useSchemaForm } from './schema-form-context.ts'
 
 /** A field of the vocabulary, or a field that only this form has. */
@@ -40,7 +40,7 @@ function isChosen({ type: control, props }: Props['children'], { type, maxLength
 /** Inputs know the schema's length. */
 function withCount(child: Props['children'], max: number | undefined, counter: boolean) {
   if (!texts.has(child.type) || max === undefined) return child
-  return cloneElement(child, { count: countedTo(max, counter) })
+  return cloneElement(child, { count: countLimit(max, counter) })
 }
 
 /** Checked here and not in the rules that lists share, because only forms have addresses. */

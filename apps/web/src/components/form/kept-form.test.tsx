@@ -7,7 +7,7 @@ import { currentUserQuery } from '../../lib/sessions/current-user.ts'
 import { refuseToken } from '../../lib/sessions/token.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { FormField } from './field.tsx'
-import { KeptForm } from './kept-form.tsx'
+import { DraftForm } from './kept-form.tsx'
 import { useKeptState } from './kept-values.ts'
 
 const schema = { properties: { name: { type: 'string' }, secret: { type: 'string' } } }
@@ -32,7 +32,7 @@ function Screen() {
         close
       </button>
       {row && (
-        <KeptForm<{ name: string }>
+        <DraftForm<{ name: string }>
           key={row}
           schema={schema}
           keptAs={row}
@@ -46,7 +46,7 @@ function Screen() {
           </FormField>
           <Beside row={row} />
           <button type="submit">save</button>
-        </KeptForm>
+        </DraftForm>
       )}
     </>
   )

@@ -12,7 +12,7 @@ interface Props<V extends object> extends Omit<SchemaFormProps<V>, 'keeping'> {
 }
 
 /** A form without a page frame, for example in a dialog. After signing in again it has the typed values. */
-export function KeptForm<V extends object>({ keptAs, ...props }: Props<V>) {
+export function DraftForm<V extends object>({ keptAs, ...props }: Props<V>) {
   const { place, kept } = useKept(keptAs)
   const [isTyped, setTyped] = useState(kept !== undefined)
   const submit = async (values: V) => {

@@ -11,7 +11,7 @@ import { onSessionEvent } from '../../lib/sessions/token.ts'
 import { keepOverReload, takeKept } from './kept-over-reload.ts'
 import { useTyped } from './typed.tsx'
 
-interface Kept {
+interface FormDraft {
   userId: number | undefined
   values: object
   /** The version of the row when the values were typed. */
@@ -24,11 +24,11 @@ export interface DraftStorage {
   version?: number | undefined
 }
 
-const kept = new Map(Object.entries(takeKept() as Record<string, Kept>))
+const kept = new Map(Object.entries(takeKept() as Record<string, FormDraft>))
 
 const whoIsSignedIn = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id
 
-function findKept(place: string): Kept | undefined {
+function findKept(place: string): FormDraft | undefined {
   const found = kept.get(place)
   return found?.userId === whoIsSignedIn() ? found : undefined
 }
@@ -61,7 +61,7 @@ export function useKeeping(
   useEffect(() => {
     if (!typed) return
     const { place, version } = typed
-    const take = (): [boolean, Kept] => {
+    const take = (): [boolean, FormDraft] => {
       const all = Object.entries(read())
       const open = all.filter(([name]) => !secrets.has(name))
       const isWhole = all.every(([name, value]) => !secrets.has(name) || !value)

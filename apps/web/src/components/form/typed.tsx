@@ -15,7 +15,7 @@ export interface FormSurface {
 const Around = createContext<FormSurface | undefined>(undefined)
 
 /** Around the content of a dialog or a drawer. A `TypedGuard` beside it asks. */
-export const TypedWithin = Around.Provider
+export const FormSurfaceProvider = Around.Provider
 
 /** For a dialog or a drawer. */
 export function useTypedWithin(): FormSurface {

@@ -26,7 +26,7 @@ export function sayFlag(value: boolean, codes?: Codes) {
 const blank = '–'
 
 /** How values of a kind are written. */
-export function written({ kind, codes }: FieldWithName, value: unknown, exact = false): ReactNode {
+export function formatValue({ kind, codes }: FieldWithName, value: unknown, exact = false): ReactNode {
   if (value === null || value === undefined || value === '') return blank
   if (kind === 'code') return <CodeText text={String(value)} />
   if (kind === 'link') return <SafeLink href={String(value)} />
@@ -56,7 +56,7 @@ export function columnsOf<Row extends object, F extends Fields>(
     return {
       key: name,
       title: say(field.label),
-      render: (row: Row) => written(field, row[name as keyof Row], exact),
+      render: (row: Row) => formatValue(field, row[name as keyof Row], exact),
       ...(isFigure && { align: 'end' as const }),
       ...(field.kind === 'money' && { isMoney: true }),
       ...own,

@@ -2,7 +2,7 @@ import type { Rows } from '@backoffice/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-interface Shown {
+interface PageParams {
   page: number | undefined
   size: number
 }
@@ -12,7 +12,7 @@ interface Shown {
  * shown.
  */
 export function useExistingPage(
-  { page = 1, size }: Shown,
+  { page = 1, size }: PageParams,
   { data, isPlaceholderData }: Pick<UseQueryResult<Rows<unknown>>, 'data' | 'isPlaceholderData'>,
   show: (page: number) => void,
 ): void {

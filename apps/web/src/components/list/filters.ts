@@ -74,7 +74,7 @@ export function isActive(filter: Filter, values: FilterValues) {
 }
 
 /** A patch that clears the filters that are active. */
-export const cleared = (filters: Filter[], values: FilterValues): FilterValues =>
+export const clearPatch = (filters: Filter[], values: FilterValues): FilterValues =>
   Object.fromEntries(
     filters
       .filter(filter => isActive(filter, values))

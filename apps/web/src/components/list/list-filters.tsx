@@ -12,7 +12,7 @@ import { AfterPaint } from '../after-paint.tsx'
 import { LazyDrawer } from '../lazy-drawer.tsx'
 import { TagBar } from '../tag-bar/tag-bar.tsx'
 import { FilterControl } from './filter-control.tsx'
-import { cleared, type Filter, type FilterValues, filterNames, filterText, isActive } from './filters.ts'
+import { clearPatch, type Filter, type FilterValues, filterNames, filterText, isActive } from './filters.ts'
 import styles from './list.module.css'
 import type { ListOperation } from './use-list.ts'
 
@@ -157,7 +157,7 @@ export function ListFilters({ filters: all, ...others }: Props) {
     key: filterNames(filter).join(),
     label: filter.label,
     text: filterText(filter, values),
-    onRemove: () => onChange(cleared([filter], values)),
+    onRemove: () => onChange(clearPatch([filter], values)),
   }))
   return (
     <search className={styles.filters}>
@@ -166,7 +166,7 @@ export function ListFilters({ filters: all, ...others }: Props) {
           {isSmall ? <FilterDrawer {...props} active={active.length} /> : <FoldedControls {...props} />}
         </div>
       </AfterPaint>
-      <TagBar filters={tags} onClear={() => onChange(cleared(filters, values))} />
+      <TagBar filters={tags} onClear={() => onChange(clearPatch(filters, values))} />
     </search>
   )
 }

@@ -6,9 +6,9 @@ import { AfterPaint } from '../after-paint.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { FailureNote } from '../page-states/failure-note.tsx'
-import { Kept } from '../page-states/kept.tsx'
+import { StaleContent } from '../page-states/kept.tsx'
 import { type Column, type ColumnState, useColumnState } from './columns.ts'
-import { cleared, type Filter, type FilterValues, isActive } from './filters.ts'
+import { clearPatch, type Filter, type FilterValues, isActive } from './filters.ts'
 import { LazyCards } from './lazy-cards.tsx'
 import styles from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
@@ -155,9 +155,9 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
   const sortable = sortableBy(list.operation.query.properties)
   return (
     <div aria-busy={isFetching}>
-      <Kept result={list.result} isQuiet>
+      <StaleContent result={list.result} isQuiet>
         {summary}
-      </Kept>
+      </StaleContent>
       <ListToolbar
         count={isPlaceholderData ? t('common.loading') : t('common.count', { count: data.total })}
         state={state}
@@ -175,9 +175,9 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
       />
       {selecting?.bar}
       <RefreshState result={list.result} />
-      <Kept result={list.result}>
+      <StaleContent result={list.result}>
         <ListRows {...props} rows={data.rows} isSmall={isSmall} />
-      </Kept>
+      </StaleContent>
       <AfterPaint>
         <ListPaging
           paging={values as PagedQuery}
@@ -203,7 +203,7 @@ function ListRows<Q, Row extends object>(props: RowsProps<Q, Row>) {
   // Another page is about to be read, or other rows: nothing is said of how many there are.
   if (rows.length === 0 && (isPlaceholderData || data?.total)) return <ListSkeleton />
   if (rows.length === 0 && filters.some(filter => isActive(filter, values))) {
-    return <NoMatchNote onClear={() => change(cleared(filters, values))} />
+    return <NoMatchNote onClear={() => change(clearPatch(filters, values))} />
   }
   if (rows.length === 0) return <EmptyNote {...empty} action={action} />
   if (isSmall) {

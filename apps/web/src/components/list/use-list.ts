@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { AnyQuery } from '../../lib/any-query.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
-import { readSearch, unreadIn } from '../../lib/search-params.ts'
+import { readSearch, unreadParams } from '../../lib/search-params.ts'
 import { type UrlQuery, useUrlQuery } from '../../lib/url-query.ts'
 import { useExistingPage } from './existing-page.ts'
 import { knownDefaultView, useDefaultView } from './list-settings.ts'
@@ -102,6 +102,6 @@ export function useList<O extends ListOperation, Answer extends Rows<unknown>>(
       meta: { ownErrors: true },
     }
   }
-  const unread = unreadIn(operation.query, search).filter(name => !paging.has(name))
+  const unread = unreadParams(operation.query, search).filter(name => !paging.has(name))
   return { operation, pageSize, result, opening, unread, counting, query, change }
 }

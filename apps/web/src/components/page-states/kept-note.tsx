@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import { RetryNote } from './retry-note.tsx'
 
 /** Above content that could not be read again: it may be old. */
-export const KeptNote = ({
+export const StaleNote = ({
   result: { data, error, refetch },
 }: {
   result: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import styles from './kept.module.css'
 
 /** Dims the rows of an earlier question and says so, until the answer to the present one is there. */
-export function Kept({
+export function StaleContent({
   result: { isPlaceholderData },
   isQuiet = false,
   children,

@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
 import { ReadAgainContext } from '../form/read-again.ts'
 import { FailureNote } from './failure-note.tsx'
-import { KeptNote } from './kept-note.tsx'
+import { StaleNote } from './kept-note.tsx'
 import { MessagePage } from './message-page.tsx'
 
 interface Props<T> {
@@ -29,7 +29,7 @@ export function RecordPage<T>({ query, children, unreadable }: Props<T>) {
   if (data !== undefined)
     return (
       <ReadAgainContext value={readAgain}>
-        <KeptNote result={result} />
+        <StaleNote result={result} />
         {children(data)}
       </ReadAgainContext>
     )

@@ -11,7 +11,7 @@ const offerMs = 10_000
 const shownAtMost = 4
 
 /** Messages with the same text, for example when eight rows fail for one reason. */
-interface Shown extends Message {
+interface ToastMessage extends Message {
   /** The failed actions, one for each message. */
   actions: Message['action'][]
 }
@@ -20,21 +20,21 @@ const saysTheSame = (a: Message, b: Message) =>
   !b.offer && a.form === b.form && a.kind === b.kind && a.text === b.text && a.detail === b.detail
 
 /** Adds a message: an equal message is counted, a new one goes to the end. */
-function added(all: Shown[], message: Message): Shown[] {
+function added(all: ToastMessage[], message: Message): ToastMessage[] {
   const same = all.find(shown => saysTheSame(shown, message))
   if (!same) return [...all, { ...message, actions: [message.action] }].slice(-shownAtMost)
   return all.map(shown => (shown === same ? { ...same, actions: [...same.actions, message.action] } : shown))
 }
 
 /** Removes messages whose failure is mended; returns the same array if there are none, so nothing is drawn again. */
-const settled = (all: Shown[], action: string) =>
+const settled = (all: ToastMessage[], action: string) =>
   all.some(({ actions }) => actions.includes(action))
     ? all
         .map(shown => ({ ...shown, actions: shown.actions.filter(each => each !== action) }))
         .filter(({ actions }) => actions.length > 0)
     : all
 
-function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const held = isUnderPointer || hasFocus
@@ -89,7 +89,7 @@ function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
  * jobs or the actions that they are about.
  */
 export function Toasts() {
-  const [messages, setMessages] = useState<Shown[]>([])
+  const [messages, setMessages] = useState<ToastMessage[]>([])
   const close = (id: number) => setMessages(all => all.filter(message => message.id !== id))
   useEffect(
     () =>
@@ -112,7 +112,7 @@ export function Toasts() {
   ))
 }
 
-function ToastWithClose({ message, close }: { message: Shown; close: (id: number) => void }) {
+function ToastWithClose({ message, close }: { message: ToastMessage; close: (id: number) => void }) {
   const [onClose] = useState(() => () => close(message.id))
   return <Toast message={message} onClose={onClose} />
 }

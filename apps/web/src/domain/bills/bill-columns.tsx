@@ -22,8 +22,8 @@ import { useModeName } from '../places/mode-name.ts'
 import { PortName } from '../places/port-name.tsx'
 import { RecordLink } from '../records/record-link.tsx'
 import { CompanyLink } from './company-link.tsx'
-import { Explained } from './explained.tsx'
-import { Stated } from './stated.tsx'
+import { HelpTitle } from './explained.tsx'
+import { OriginalValue } from './stated.tsx'
 
 function Mode({ code }: { code: string }) {
   const modeName = useModeName()
@@ -42,7 +42,7 @@ function Place({ port, country }: { port: string; country: string }) {
 function Goods({ bill: { product, heading } }: { bill: BillFacts }) {
   if (product === '' && heading) {
     const name = say(namesInColumns(heading))
-    return <Stated figure={name} stated={t('bills.fromHeading')} note="" />
+    return <OriginalValue figure={name} stated={t('bills.fromHeading')} note="" />
   }
   return <bdi title={product}>{product || '–'}</bdi>
 }
@@ -142,11 +142,11 @@ export const billColumns = <Row extends BillFacts>(
   {
     key: 'amountUsd',
     title: say(terms.valueUsd),
-    heading: <Explained title={say(terms.valueUsd)} help={t('bills.valueHelp')} />,
+    heading: <HelpTitle title={say(terms.valueUsd)} help={t('bills.valueHelp')} />,
     width: 160,
     align: 'end',
     render: row => (
-      <Stated
+      <OriginalValue
         figure={row.amountUsd === null ? undefined : dollarFigure(row.amountUsd).exact}
         stated={statedValue(row)}
         note={row.currency ? t('bills.notConverted') : t('bills.currencyUnknown')}
@@ -157,11 +157,11 @@ export const billColumns = <Row extends BillFacts>(
   {
     key: 'weightKg',
     title: say(terms.weight),
-    heading: <Explained title={say(terms.weight)} help={t('bills.weightHelp')} />,
+    heading: <HelpTitle title={say(terms.weight)} help={t('bills.weightHelp')} />,
     width: 136,
     align: 'end',
     render: row => (
-      <Stated
+      <OriginalValue
         figure={row.weightKg === null ? undefined : weightFigure(row.weightKg).exact}
         stated={statedWeight(row)}
         note={t('bills.weightUnknown')}

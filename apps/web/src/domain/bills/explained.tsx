@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import styles from './bills.module.css'
 
 /** The heading of a column whose values need an explanation. */
-export function Explained({ title, help }: { title: string; help: string }) {
+export function HelpTitle({ title, help }: { title: string; help: string }) {
   return (
     <span className={styles.explained}>
       {title}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A figure with its original value below; a value that was not converted is shown as it is, with a note. */
-export function Stated({ figure, stated, note, how }: Props) {
+export function OriginalValue({ figure, stated, note, how }: Props) {
   if (!figure && !stated) return '–'
   const below = figure ? stated : note
   return (

@@ -17,7 +17,7 @@ const movedTo = (error: unknown) =>
     ? (error.data as Partial<BulkMoved> | null)?.total
     : undefined
 
-interface Asked<O extends BulkOperation> {
+interface BulkRequest<O extends BulkOperation> {
   operation: O
   /** The filters of the list, as its own call has them. */
   query: Query<O>
@@ -48,7 +48,14 @@ export function tellBulk(result: BulkResult, show?: () => void) {
 export function useBulk() {
   const [shown, setShown] = useState<BulkResult>()
   const moved = useRef<{ query: object; from: number; to: number }>(undefined)
-  const bulk = <O extends BulkOperation>({ operation, query, seen, body, refresh, onDone }: Asked<O>) => {
+  const bulk = <O extends BulkOperation>({
+    operation,
+    query,
+    seen,
+    body,
+    refresh,
+    onDone,
+  }: BulkRequest<O>) => {
     // Not of another question, which may be about as many rows.
     const isMoved = () => moved.current?.query === query && moved.current.from === seen
     const count = () => (isMoved() ? (moved.current?.to ?? seen) : seen)

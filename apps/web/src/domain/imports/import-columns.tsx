@@ -76,7 +76,7 @@ export const countColumn = <Row extends object>(
   ),
 })
 
-interface Told<Row> {
+interface ColumnWords<Row> {
   rejectsOf: (row: Row) => Promise<Blob>
   /** The link to an import, around its name. */
   linkOf?: (row: Row, name: string) => ReactNode
@@ -95,7 +95,7 @@ export const importColumns = <Row extends ImportListRow>({
   into = [],
   counts,
   more = [],
-}: Told<Row>): Column<Row>[] => [
+}: ColumnWords<Row>): Column<Row>[] => [
   {
     key: 'fileName',
     title: say(everyImportFields.fileName.label),

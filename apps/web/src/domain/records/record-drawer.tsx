@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { FailureNote } from '../../components/page-states/failure-note.tsx'
-import { KeptNote } from '../../components/page-states/kept-note.tsx'
+import { StaleNote } from '../../components/page-states/kept-note.tsx'
 import type { AnyQuery } from '../../lib/any-query.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { say } from '../../lib/i18n/say.ts'
@@ -74,7 +74,7 @@ export function RecordDrawer<T>({ kind, query, nameOf, page, children }: Props<T
           </LinkButton>
         )}
       </header>
-      <KeptNote result={result} />
+      <StaleNote result={result} />
       {children(data)}
     </>
   )

@@ -6,7 +6,7 @@ import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths } from '../../config/paths.ts'
 import { companyListQuery } from '../../domain/companies/companies.ts'
 import {
-  isAsked,
+  hasCondition,
   readCompanyUrl,
   searchBody,
   useCompanyUrl,
@@ -37,7 +37,7 @@ import { useScreenSearch } from '../../lib/screen-address.ts'
 
 export const preload = ({ search }: ScreenInput) => {
   const url = readCompanyUrl(search)
-  return isAsked(url) && queryClient.prefetchQuery(companyListQuery(searchBody(url)))
+  return hasCondition(url) && queryClient.prefetchQuery(companyListQuery(searchBody(url)))
 }
 
 /** The companies chosen for a form: from its draft, otherwise from the selection; undefined until it is loaded. */
@@ -93,7 +93,7 @@ function ChooseCompanies() {
   const put = (next: SelectedCompany[]) => choose({ filters, companies: next })
   const done = () => {
     const { page: _page, pageSize: _size, newSince: _since, ...asked } = searchBody(url)
-    choose({ companies, filters: isAsked(url) ? asked : filters })
+    choose({ companies, filters: hasCondition(url) ? asked : filters })
     // Goes back to the form that opened this page, otherwise on to a new form.
     if (opener) goBack()
     else goTo(paths.dataSelectionAdd)

@@ -2,7 +2,7 @@ import { type DrawerKind, drawerKinds, recordKinds, titleOf } from '@backoffice/
 import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
-import { TypedWithin, useTypedWithin } from '../../components/form/typed.tsx'
+import { FormSurfaceProvider, useTypedWithin } from '../../components/form/typed.tsx'
 import { TypedGuard } from '../../components/form/typed-guard.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
@@ -65,7 +65,9 @@ export function DrawerFrame() {
         closable={{ 'aria-label': t('common.close') }}
         destroyOnHidden
       >
-        <TypedWithin value={place}>{last !== undefined && <Shown key={last} look={last} />}</TypedWithin>
+        <FormSurfaceProvider value={place}>
+          {last !== undefined && <Shown key={last} look={last} />}
+        </FormSurfaceProvider>
       </Drawer>
     </>
   )

@@ -15,7 +15,7 @@ import { listPreload } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { Kept } from '../../components/page-states/kept.tsx'
+import { StaleContent } from '../../components/page-states/kept.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
@@ -71,9 +71,9 @@ function PaidTotal({ query }: { query: Query<typeof orders.list> }) {
     ? { value: formatYuan(data.amount), note: t('orders.paidCount', { count: data.count }) }
     : { value: '–' }
   return (
-    <Kept result={result} isQuiet>
+    <StaleContent result={result} isQuiet>
       <ListFigures items={[{ label: t('orders.paidTotal'), ...item }]} />
-    </Kept>
+    </StaleContent>
   )
 }
 

@@ -19,7 +19,7 @@ import { changesBetween, type Origin } from '../../../platform/audit/audit.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/tables.gen.ts'
 import type { RunOnce } from '../../../platform/http/idempotency.ts'
-import { audited } from '../../../platform/kit/audited.ts'
+import { auditRecorder } from '../../../platform/kit/audited.ts'
 import { requireCurrent } from '../../../platform/kit/versions.ts'
 import { AppError, fieldError } from '../../../platform/lib/app-error.ts'
 import { today } from '../../../platform/lib/time.ts'
@@ -57,7 +57,10 @@ const viewOf = ({ number, state, count, total, remark, approver }: PayoutBatchRo
   approver,
 })
 
-export const auditPayout = audited<PayoutBatchRow>('payout', { name: ({ number }) => number, view: viewOf })
+export const auditPayout = auditRecorder<PayoutBatchRow>('payout', {
+  name: ({ number }) => number,
+  view: viewOf,
+})
 
 const moves: Record<Move, { from: PayoutState[]; to: PayoutState }> = {
   submit: { from: ['draft'], to: 'waiting' },
@@ -171,7 +174,7 @@ function changesOf(move: Move, before: PayoutBatchRow, after: PayoutBatchRow, re
   ]
 }
 
-interface Asked {
+interface BatchMove {
   id: number
   version?: number | undefined
   move: Move
@@ -179,7 +182,7 @@ interface Asked {
 }
 
 /** One step of a batch, if its state allows it. @throws AppError 10400 on `reason`, 10404, 10406, 10409 */
-export async function moveBatch(app: AppContext, { move, reason = '', ...seen }: Asked, by: By) {
+export async function moveBatch(app: AppContext, { move, reason = '', ...seen }: BatchMove, by: By) {
   const { id } = seen
   return app.db.transaction().execute(async trx => {
     const before = await lockSeen(trx, app, seen, by)

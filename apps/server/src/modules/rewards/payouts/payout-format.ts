@@ -2,12 +2,12 @@
 import type { Body, PayoutColumn, PayoutFormat, payouts } from '@backoffice/contract'
 import type { Origin } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { audited } from '../../../platform/kit/audited.ts'
+import { auditRecorder } from '../../../platform/kit/audited.ts'
 import { versioned } from '../../../platform/kit/versions.ts'
 import { fieldError } from '../../../platform/lib/app-error.ts'
 
 const formats = versioned('payoutFormat', { entity: 'payoutFile' })
-const audit = audited<Awaited<ReturnType<typeof formats.get>>>('payoutFile', {
+const audit = auditRecorder<Awaited<ReturnType<typeof formats.get>>>('payoutFile', {
   name: () => '',
   view: ({ columns, encoding }) => ({ columns: columns.join(), encoding }),
 })

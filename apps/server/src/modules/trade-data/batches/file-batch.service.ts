@@ -27,7 +27,7 @@ import { type LineFindings, saidOfLines } from './line-doubts.ts'
 import { lookIntoFilesJob } from './look-into-files.ts'
 import { refreshSets } from './refresh-sets.ts'
 
-type Added = Body<typeof fileBatches.add>
+type AddRequest = Body<typeof fileBatches.add>
 
 const gone = { zh: '批次不存在或已过期', en: 'There is no such batch any more' }
 
@@ -39,7 +39,12 @@ export async function getBatch(app: AppContext, actor: Actor, id: number) {
 }
 
 /** @throws AppError 10400 on `batchId` or `files` */
-async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, files, refused = [] }: Added) {
+async function batchFor(
+  app: AppContext,
+  trx: Trx,
+  actor: Actor,
+  { batchId, files, refused = [] }: AddRequest,
+) {
   if (batchId === undefined) {
     await deleteOldBatches(trx)
     return insertFileBatch(trx, actor.accountId)
@@ -54,7 +59,7 @@ async function batchFor(app: AppContext, trx: Trx, actor: Actor, { batchId, file
 }
 
 /** Lines of files that no upload took; the reason is in the language in which the person read it. */
-const refusedLines = ({ refused = [] }: Added) =>
+const refusedLines = ({ refused = [] }: AddRequest) =>
   refused.map(({ name, reason, sizeBytes }) => ({
     name,
     sizeBytes,
@@ -63,7 +68,7 @@ const refusedLines = ({ refused = [] }: Added) =>
   }))
 
 /** @returns the batch, and the job that looks into the files @throws AppError 10400 */
-export async function addFiles(app: AppContext, actor: Actor, body: Added, origin: Origin) {
+export async function addFiles(app: AppContext, actor: Actor, body: AddRequest, origin: Origin) {
   const files: { fileId: number; name: string; sizeBytes: number }[] = []
   for (const { id, name } of body.files) {
     const file = await requireFile(app, actor, id, 'import')

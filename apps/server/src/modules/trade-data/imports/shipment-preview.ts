@@ -39,7 +39,7 @@ export interface FilePreview extends Preview {
   fits: Fit[]
 }
 
-type Chosen = Parameters<typeof previewFile>[2] & {
+type PreviewChoice = Parameters<typeof previewFile>[2] & {
   /** The statement of the person about all rows. */
   said?: FileContext | undefined
   /** The template, when a person has chosen it. */
@@ -47,13 +47,13 @@ type Chosen = Parameters<typeof previewFile>[2] & {
 }
 
 /** @throws AppError 10400 on `templateId` */
-async function templateFor(app: AppContext, fits: Fit[], { templateId }: Chosen, seen: FirstRows) {
+async function templateFor(app: AppContext, fits: Fit[], { templateId }: PreviewChoice, seen: FirstRows) {
   if (templateId === undefined) return bestOf(fits)
   return chosenFit(await requireTemplate(app.db, templateId), seen)
 }
 
 /** @throws AppError 10400 on `headerRow`, `templateId` */
-async function seenBy(app: AppContext, path: string, signal: AbortSignal | undefined, chosen: Chosen) {
+async function seenBy(app: AppContext, path: string, signal: AbortSignal | undefined, chosen: PreviewChoice) {
   const { headerRow } = chosen
   const preview = await previewFile(path, signal, chosen)
   const { rows, prints, guess } = preview
@@ -65,20 +65,20 @@ async function seenBy(app: AppContext, path: string, signal: AbortSignal | undef
   return { preview, fits, applied, read: applied ? mappingBy(applied, seen) : guess.mapping }
 }
 
-type Seen = Awaited<ReturnType<typeof seenBy>>
+type ReaderView = Awaited<ReturnType<typeof seenBy>>
 
 /** The encoding of a text file that is not Unicode: bytes alone do not always tell it. */
-function legacyOf({ preview: { format } }: Seen): FileEncoding | undefined {
+function legacyOf({ preview: { format } }: ReaderView): FileEncoding | undefined {
   return 'encoding' in format && !format.encoding.startsWith('utf-') ? format.encoding : undefined
 }
 
 /** The file in the encoding of a template, when one fits it that way. */
 async function inTemplateEncoding(
   app: AppContext,
-  seen: Seen,
-  look: (encoding: FileEncoding) => Promise<Seen>,
-  { templateId }: Chosen,
-): Promise<Seen> {
+  seen: ReaderView,
+  look: (encoding: FileEncoding) => Promise<ReaderView>,
+  { templateId }: PreviewChoice,
+): Promise<ReaderView> {
   const guessed = legacyOf(seen)
   if (!guessed) return seen
   for (const encoding of await encodingsOfTemplates(app.db, templateId)) {
@@ -121,7 +121,7 @@ export async function lookInto(
   app: AppContext,
   path: string,
   signal?: AbortSignal,
-  chosen: Chosen = {},
+  chosen: PreviewChoice = {},
 ): Promise<FilePreview> {
   const { sheet } = chosen
   const look = (encoding = chosen.encoding) => seenBy(app, path, signal, { ...chosen, encoding })

@@ -8,7 +8,7 @@ import { type FileHead, partyConcepts } from '../batches/file-head.ts'
 import { type FileOfSet, fileNameWords, linksTo, mainOfSet } from './set-links.ts'
 
 export type ProposedPlan = Data<typeof fileBatches.plan>
-type Asked = Body<typeof fileBatches.join>
+type JoinRequest = Body<typeof fileBatches.join>
 
 /** A join as a line of the batch keeps it. */
 export interface StoredJoinPlan {
@@ -102,7 +102,7 @@ function leadsToMain(files: PlannedFile[], main: number): boolean {
 }
 
 /** @param files those that are asked for @throws AppError 10400 */
-export function planOf({ main, files: asked }: Asked, files: FileOfSet[]): StoredJoinPlan {
+export function planOf({ main, files: asked }: JoinRequest, files: FileOfSet[]): StoredJoinPlan {
   const byId = new Map(files.map(file => [file.id, file]))
   const ordered = [...asked].sort((a, b) => Number(b.id === main) - Number(a.id === main))
   const [first] = ordered

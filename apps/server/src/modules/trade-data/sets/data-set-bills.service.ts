@@ -34,8 +34,8 @@ import { wordsProblem } from '../../companies/search-rules.ts'
 import { findDataSet } from '../trade-data.repository.ts'
 import { billSources } from './bill-sources.service.ts'
 
-type Asked = Query<typeof dataSets.bills>
-type Filters = Omit<Asked, 'page' | 'size' | 'sort' | 'bill'>
+type BillListQuery = Query<typeof dataSets.bills>
+type Filters = Omit<BillListQuery, 'page' | 'size' | 'sort' | 'bill'>
 
 const latestFirst = 'date,DESC'
 
@@ -98,7 +98,7 @@ function billMapper(access: Access) {
 /** @throws AppError 10400, 10404; UnavailableError */
 export async function listDataSetBills(
   { db, trade }: Pick<AppContext, 'db' | 'trade'>,
-  { id, query, actor }: { id: number; query: Asked; actor: Actor },
+  { id, query, actor }: { id: number; query: BillListQuery; actor: Actor },
   signal: AbortSignal,
 ): Promise<Data<typeof dataSets.bills>> {
   await check(db, id, query)

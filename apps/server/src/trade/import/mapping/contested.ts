@@ -70,7 +70,7 @@ const fewRows = 5
  *
  * @param candidates columns with all fields that they may be
  */
-export function contested<C extends Scored>(
+export function rateConfidence<C extends Scored>(
   chosen: C[],
   candidates: C[],
   { evidence, meanings }: { evidence: ColumnEvidence[]; meanings: MeaningInContext[] },

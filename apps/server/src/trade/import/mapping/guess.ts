@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { addOrderEvidence, decideDateOrder, noOrderEvidence } from '../../../tables/dates.ts'
 import { assign, candidatesOf } from './choose-columns.ts'
 import { columnLists, constantsOf, joinedOf, overallConfidence } from './constants.ts'
-import { contested } from './contested.ts'
+import { rateConfidence } from './contested.ts'
 import { decimalSigns } from './decimal-signs.ts'
 import type { Mapping, MappingGuess } from './fields.ts'
 import { decideSide, type FileHints, findTable, readHints, textsOf } from './file-context.ts'
@@ -32,7 +32,7 @@ function chooseColumns(sides: ReturnType<typeof decideSide>) {
     evidence,
     rows,
   })
-  return { ...sides, meanings, chosen: contested(assigned, candidates, { evidence, meanings }) }
+  return { ...sides, meanings, chosen: rateConfidence(assigned, candidates, { evidence, meanings }) }
 }
 
 /** Fills the constants by names, titles and remarks, and makes lists of columns of what they leave. */

@@ -93,7 +93,7 @@ const tongues: Tongue[] = [
 /** Currencies that many files have beside the country's own. */
 const everywhere = new Set(['USD', 'EUR', 'GBP', 'CNY', 'CHF', 'JPY'])
 
-interface Found {
+interface CountryGuess {
   country: string
   /** The names also say the money that only this country has. */
   sure: boolean
@@ -118,7 +118,7 @@ const currencyOf = (country: string) => countryRows().find(({ iso2 }) => iso2 ==
 const usersOf = (currency: string) => countryRows().filter(row => row.currency === currency)
 
 /** @returns undefined when the names are in a language of many countries, or name the money of another one */
-export function countryOfHeaders(headers: string[], meanings: HeaderMeaning[]): Found | undefined {
+export function countryOfHeaders(headers: string[], meanings: HeaderMeaning[]): CountryGuess | undefined {
   const weighed = tongues
     .map(tongue => ({ ...tongue, weight: weightOf(tongue, headers) }))
     .sort((a, b) => b.weight - a.weight)
@@ -137,7 +137,7 @@ export function countryOfHeaders(headers: string[], meanings: HeaderMeaning[]): 
 }
 
 /** The country whose money all rows of a column of currencies have, where no other country has it: a proposal. */
-export function countryOfMoney(meanings: HeaderMeaning[], rows: string[][]): Found | undefined {
+export function countryOfMoney(meanings: HeaderMeaning[], rows: string[][]): CountryGuess | undefined {
   const column = meanings.findIndex(({ concepts }) => concepts.has('CURRENCY') && !concepts.has('FREIGHT'))
   const codes = new Set(rows.map(cells => parseCurrency(cells[column] ?? '')))
   const [code = ''] = codes

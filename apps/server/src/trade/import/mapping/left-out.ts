@@ -67,7 +67,7 @@ const named: Partial<Record<ShipmentField, ShipmentField[]>> = {
 const plainName = 70
 
 /** Columns whose names say a field that no column was mapped to, because of what they hold. */
-function namedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen): FieldColumn[] {
+function namedColumns(meanings: MeaningInContext[], { columns, evidence }: MappingEvidence): FieldColumn[] {
   const taken = new Set(Object.values(columns).flat())
   const holdsSome = (column: number) => {
     const { count = 0, zero = 0, packed = 0 } = evidence[column] ?? {}
@@ -106,7 +106,10 @@ const keys: [field: ShipmentField, key: string, without: string, test: (seen: Co
   ]
 
 /** Columns whose names say a field beside words that keep them from it, where no other column has the field. */
-function shadowedColumns(meanings: MeaningInContext[], { columns, evidence }: Seen): FieldColumn[] {
+function shadowedColumns(
+  meanings: MeaningInContext[],
+  { columns, evidence }: MappingEvidence,
+): FieldColumn[] {
   const taken = new Set(Object.values(columns).flat())
   return keys.flatMap(([field, key, without, test]) => {
     if (columns[field]) return []
@@ -129,7 +132,7 @@ function shadowedColumns(meanings: MeaningInContext[], { columns, evidence }: Se
 const basis = 'FOB CIF CFR INVOICE FC CUSTOMS STATISTICAL DUTIABLE COMMERCIAL DECLARATION'
 
 /** The first value by FOB or CIF, where the names of the values that are used do not say what they are. */
-function plainerValue(meanings: MeaningInContext[], { columns, evidence }: Seen): FieldColumn[] {
+function plainerValue(meanings: MeaningInContext[], { columns, evidence }: MappingEvidence): FieldColumn[] {
   const used = [...(columns.amount ?? []), ...(columns.amountUsd ?? [])]
   const isPlain = (column: number) => hasOne(meanings[column]?.concepts ?? new Set(), basis)
   if (used.length === 0 || used.some(isPlain)) return []
@@ -146,10 +149,14 @@ function plainerValue(meanings: MeaningInContext[], { columns, evidence }: Seen)
 /** Less than that of a plain name: words that nobody knows may stand beside. */
 const leastValue = 60
 
-type Seen = Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[]; direction: string }
+type MappingEvidence = Pick<Mapping, 'columns'> & { evidence: ColumnEvidence[]; direction: string }
 
 /** @param rows below the column names */
-export function leftOutColumns(meanings: MeaningInContext[], rows: string[][], seen: Seen): FieldColumn[] {
+export function leftOutColumns(
+  meanings: MeaningInContext[],
+  rows: string[][],
+  seen: MappingEvidence,
+): FieldColumn[] {
   const found = [
     ...contentColumns(meanings, rows, seen),
     ...namedColumns(meanings, seen),
@@ -175,7 +182,7 @@ function withoutHeadings(meanings: MeaningInContext[], columns: Mapping['columns
 function contentColumns(
   meanings: HeaderMeaning[],
   rows: string[][],
-  { columns, evidence, direction }: Seen,
+  { columns, evidence, direction }: MappingEvidence,
 ): FieldColumn[] {
   const taken = new Set(Object.values(columns).flat())
   const find = (field: ShipmentField, test: (meaning: HeaderMeaning, column: number) => boolean) => {

@@ -14,7 +14,7 @@ import { figure } from './weigh.ts'
 
 type Candidate = GuessedColumn & { score: number }
 
-interface Seen {
+interface MoneyEvidence {
   meanings: MeaningInContext[]
   evidence: ColumnEvidence[]
   rows: string[][]
@@ -35,11 +35,11 @@ const leastAmount = 44
 const isUnitPrice = ({ concepts }: MeaningInContext) => concepts.has('UNITPRICE') || concepts.has('UNIT')
 
 class MoneyColumns<C extends Candidate> {
-  private readonly seen: Seen
+  private readonly seen: MoneyEvidence
   private readonly chosen: C[]
   private readonly candidates: C[]
 
-  constructor(chosen: C[], candidates: C[], seen: Seen) {
+  constructor(chosen: C[], candidates: C[], seen: MoneyEvidence) {
     this.chosen = [...chosen]
     this.candidates = candidates
     this.seen = seen
@@ -173,13 +173,16 @@ const mostDifference = 0.005
 const fewPairs = 5
 
 /** @param candidates columns with all fields that they may be, best first */
-export const decideValueColumns = <C extends Candidate>(chosen: C[], candidates: C[], seen: Seen): C[] =>
-  new MoneyColumns(chosen, candidates, seen).decide()
+export const decideValueColumns = <C extends Candidate>(
+  chosen: C[],
+  candidates: C[],
+  seen: MoneyEvidence,
+): C[] => new MoneyColumns(chosen, candidates, seen).decide()
 
 /** Columns with further values of a row: the bill keeps them under their own names. */
 export function furtherValueColumns(
   columns: Mapping['columns'],
-  { meanings, evidence, rows }: Seen,
+  { meanings, evidence, rows }: MoneyEvidence,
 ): number[] {
   if (!columns.amount && !columns.amountUsd) return []
   const taken = new Set(Object.values(columns).flat())

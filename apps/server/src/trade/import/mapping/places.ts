@@ -17,7 +17,7 @@ function isAtHome(column: number, rows: string[][], country: string): boolean {
   return own.length >= fewPlaces && own.length >= known.length * 0.9
 }
 
-interface Seen {
+interface PlaceEvidence {
   meanings: HeaderMeaning[]
   rows: string[][]
   /** The country of the customs, '' when unknown. */
@@ -31,21 +31,21 @@ const isDelivery = (meaning: HeaderMeaning) => isPlace(meaning) && meaning.conce
 const someAtHome = 0.2
 
 /** Known places of the rows of a column, as codes. */
-const placesOf = (column: number, { rows, own: { country } }: Seen) =>
+const placesOf = (column: number, { rows, own: { country } }: PlaceEvidence) =>
   rows
     .slice(0, someRows)
     .map(cells => parsePort(cells[column] ?? '', country))
     .filter(Boolean)
 
 /** Goods leave for the port of discharge, and come from that of loading: neither is a place at home. */
-function isHomeOf(column: number, seen: Seen): boolean {
+function isHomeOf(column: number, seen: PlaceEvidence): boolean {
   const places = placesOf(column, seen)
   const own = places.filter(code => countryOfPort(code) === seen.own.country)
   return own.length > 0 && own.length >= places.length * someAtHome
 }
 
 /** The goods may be delivered where they are unloaded, which is at a port of the country. */
-function isOfOwnPorts(column: number, seen: Seen): boolean {
+function isOfOwnPorts(column: number, seen: PlaceEvidence): boolean {
   const places = placesOf(column, seen)
   const ports = new Set(portRows().flatMap(({ code, wellKnown }) => (wellKnown ? [code] : [])))
   const own = places.filter(code => ports.has(code) && countryOfPort(code) === seen.own.country)
@@ -66,7 +66,7 @@ function without(
  * Columns of ports: those abroad whose places lie in the country of the customs are the ports at home, and places of
  * delivery are ports only where nothing speaks against it.
  */
-export function portColumns(all: Mapping['columns'], seen: Seen): Mapping['columns'] {
+export function portColumns(all: Mapping['columns'], seen: PlaceEvidence): Mapping['columns'] {
   const { meanings, rows, own } = seen
   const is = (test: (meaning: HeaderMeaning) => boolean, column: number) =>
     meanings[column] !== undefined && test(meanings[column])

@@ -66,7 +66,7 @@ export function statedWeightUnit(titles: string[], rows: string[][], taken: Set<
 
 type Columns = Mapping['columns']
 
-interface Seen {
+interface WeightEvidence {
   evidence: ColumnEvidence[]
   rows: string[][]
 }
@@ -84,7 +84,7 @@ const fewRows = 0.1
 const isWeight = (text: string) => kilogramsOfQuantity(text) !== undefined
 
 /** Quantities with the unit of their kind, or the one behind them. */
-function pairsOf(columns: Columns, meanings: MeaningInContext[], { evidence, rows }: Seen): Pair[] {
+function pairsOf(columns: Columns, meanings: MeaningInContext[], { evidence, rows }: WeightEvidence): Pair[] {
   const others = new Set(
     Object.entries(columns).flatMap(([field, list]) => (/^quantity/.test(field) ? [] : list)),
   )
@@ -117,7 +117,7 @@ function pairsOf(columns: Columns, meanings: MeaningInContext[], { evidence, row
 export function weightOfQuantity(
   columns: Columns,
   meanings: MeaningInContext[],
-  seen: Seen,
+  seen: WeightEvidence,
 ): { columns: Columns; inPart: number[] } {
   const { weight, netWeight, weightUnit: _, ...others } = columns
   const pairs = weight || netWeight ? [] : pairsOf(columns, meanings, seen)

@@ -63,7 +63,7 @@ export const companyWords = set(
 export const rooms = set('house office shop street road tower sector phase ward')
 
 /** May have a letter in place of a number. */
-export const lettered = set('flat block blk blok unit mza lote')
+export const letterUnits = set('flat block blk blok unit mza lote')
 
 /** `ПРОСПЕКТ МИРА` and `НЕВСКИЙ ПРОСПЕКТ`. */
 export const afterAndBefore = set('улица проспект шоссе')

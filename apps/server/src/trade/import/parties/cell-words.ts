@@ -6,7 +6,7 @@ import { statesNamed } from '../../../reference/states.ts'
 import {
   areas,
   doubtfulBefore,
-  lettered,
+  letterUnits,
   numberWords,
   rooms,
   streetEnds,
@@ -85,7 +85,7 @@ export class CellWords {
     if (!units.has(text) || !next || next.isApart) return false
     if (numberWords.has(next.text)) return true
     if (rooms.has(text) && !this.words[at]?.isApart) return false
-    return next.isNumber || (lettered.has(text) && /^\p{L}$/u.test(next.text) && !next.hasStop)
+    return next.isNumber || (letterUnits.has(text) && /^\p{L}$/u.test(next.text) && !next.hasStop)
   }
 
   isTown(at: number): boolean {

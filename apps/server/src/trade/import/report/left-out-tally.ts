@@ -1,5 +1,5 @@
 import type { ImportReport } from '@backoffice/contract'
-import { detached, isBlank } from '../../../platform/lib/plain-text.ts'
+import { copyText, isBlank } from '../../../platform/lib/plain-text.ts'
 import type { Mapping } from '../mapping/fields.ts'
 
 const columnsMax = 200
@@ -22,7 +22,7 @@ export class LeftOutTally {
       if (this.isUsed[column] || !cell || isBlank(cell)) continue
       const seen = this.found[column]
       if (seen) seen.count++
-      else this.found[column] = { text: detached(cell.trim().slice(0, lengthMax)), row, count: 1 }
+      else this.found[column] = { text: copyText(cell.trim().slice(0, lengthMax)), row, count: 1 }
     }
   }
 

@@ -1,6 +1,6 @@
 /** Texts that were seen, with counts, in limited memory. */
 import type { RowNote } from '@backoffice/contract'
-import { detached } from '../../../platform/lib/plain-text.ts'
+import { copyText } from '../../../platform/lib/plain-text.ts'
 
 /** Distinct texts that are counted by themselves; later ones count in the total only. */
 const distinctMax = 2000
@@ -21,7 +21,7 @@ export class TextTally {
     const short = text.slice(0, lengthMax)
     const known = this.texts.get(short)
     if (known) known.count++
-    else if (this.texts.size < distinctMax) this.texts.set(detached(short), { row, count: 1 })
+    else if (this.texts.size < distinctMax) this.texts.set(copyText(short), { row, count: 1 })
   }
 
   noted(): RowNote {

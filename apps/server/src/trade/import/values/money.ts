@@ -1,5 +1,5 @@
 /** Values of a row and their currency. */
-import { moneyIn, scaled } from '../../../reference/scales.ts'
+import { moneyIn, scaleNumber } from '../../../reference/scales.ts'
 import type { Measure } from '../../../tables/numbers.ts'
 import type { Shipment } from '../../store/shipment.ts'
 import { memoize } from './remember.ts'
@@ -60,6 +60,6 @@ export class MoneyReader {
 
   /** Thousands that a cell names beside its currency, unless the mapping has counted them already. */
   private times(value: number, field: 'amount' | 'amountUsd', power: number): number {
-    return this.row.powers.has(field) ? value : scaled(value, power)
+    return this.row.powers.has(field) ? value : scaleNumber(value, power)
   }
 }

@@ -1,4 +1,4 @@
-import { detached } from '../../../platform/lib/plain-text.ts'
+import { copyText } from '../../../platform/lib/plain-text.ts'
 
 /** Longer texts seldom repeat and use much memory. */
 const rememberedMax = 200
@@ -10,7 +10,7 @@ export function memoize<T>(parse: (text: string) => T, max = 20_000): (text: str
     const before = known.get(text)
     if (before !== undefined) return before
     // Results may be parts of the text, which is itself a part of the file's.
-    const own = detached(text)
+    const own = copyText(text)
     const value = parse(own)
     if (own.length > rememberedMax) return value
     if (known.size >= max) known.clear()

@@ -1,6 +1,6 @@
 /** The cells of one row, by the field that the mapping gives them. */
 import { cleanText, isBlank } from '../../../platform/lib/plain-text.ts'
-import { scaled } from '../../../reference/scales.ts'
+import { scaleNumber } from '../../../reference/scales.ts'
 import { parseMeasure } from '../../../tables/numbers.ts'
 import type { Mapping, ShipmentField } from '../mapping/fields.ts'
 import { withoutMarkup } from '../parties/party-names.ts'
@@ -110,7 +110,7 @@ export class RowCells {
     const sign = this.mapping.decimalComma.includes(field) ? ',' : '.'
     const measure = cell === '' ? null : parseMeasure(cell, sign)
     if (!measure) return null
-    const value = scaled(measure.value, this.powers.get(field) ?? 0)
+    const value = scaleNumber(measure.value, this.powers.get(field) ?? 0)
     return value >= 0 ? { ...measure, value } : null
   }
 }

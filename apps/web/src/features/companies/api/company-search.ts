@@ -69,7 +69,7 @@ export const longText = (url: CompanyUrl): 'keyword' | 'address' | undefined =>
   (['keyword', 'address'] as const).find(key => [...(url[key] ?? '')].length > limits.keywordMax)
 
 /** Tells whether there is any condition besides dates; without one there is nothing to search for. */
-export const isAsked = (url: CompanyUrl) =>
+export const hasCondition = (url: CompanyUrl) =>
   !longText(url) && (Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined))
 
 /** How the list is ordered, always highest first. */

@@ -1,11 +1,11 @@
 import { type ShipmentMatch, shipmentMatch } from '@backoffice/contract'
 import type { SearchOrigin } from '../../../domain/companies/found-by.ts'
 import { parseSearch } from '../../../lib/search-params.ts'
-import { type CompanyUrl, isAsked, readCompanyUrl, searchBody } from './company-search.ts'
+import { type CompanyUrl, hasCondition, readCompanyUrl, searchBody } from './company-search.ts'
 
 /** The search of an address; undefined if the address has no conditions. */
-export function foundBy(url: CompanyUrl): SearchOrigin | undefined {
-  if (!isAsked(url)) return undefined
+export function searchOrigin(url: CompanyUrl): SearchOrigin | undefined {
+  if (!hasCondition(url)) return undefined
   const { resultType, ...asked } = searchBody(url)
   const own = Object.entries(asked).filter(([name]) => Object.hasOwn(shipmentMatch.properties, name))
   return {
@@ -15,4 +15,4 @@ export function foundBy(url: CompanyUrl): SearchOrigin | undefined {
 }
 
 /** The search in such a parameter. */
-export const readFoundBy = (text: string) => foundBy(readCompanyUrl(parseSearch(text)))
+export const readFoundBy = (text: string) => searchOrigin(readCompanyUrl(parseSearch(text)))

@@ -1,7 +1,7 @@
 import { type CompanyFacets as Facets, namesInColumns, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Kept } from '../../../components/page-states/kept.tsx'
+import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { companyFacetsQuery } from '../../../domain/companies/companies.ts'
 import { countryName } from '../../../domain/places/countries.ts'
@@ -136,9 +136,9 @@ export function CompanyFacetLists({ isListed, ...props }: FilterProps & { isList
               : t('companies.facetsHint', { count: data.count })}
           </small>
         </summary>
-        <Kept result={result} isQuiet>
+        <StaleContent result={result} isQuiet>
           <div inert={isPlaceholderData}>{lists}</div>
-        </Kept>
+        </StaleContent>
       </details>
     </aside>
   )

@@ -15,12 +15,12 @@ import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { pageButton } from '../../../components/list/page-button.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { Kept } from '../../../components/page-states/kept.tsx'
+import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { isAsked, longText, noFilters, searchBody, sortOf } from '../api/company-search.ts'
+import { hasCondition, longText, noFilters, searchBody, sortOf } from '../api/company-search.ts'
 import type { CompanyChoice } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
@@ -105,7 +105,7 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
       </div>
       <RefreshState result={result} />
       {choosing && <ChoosePage rows={data.rows} choosing={choosing} />}
-      <Kept result={result}>
+      <StaleContent result={result}>
         <ol className={styles.cards}>
           {data.rows.map(row => (
             <CompanyCard
@@ -119,7 +119,7 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
             />
           ))}
         </ol>
-      </Kept>
+      </StaleContent>
       <Paging url={url} total={data.total} change={change} search={search} />
     </div>
   )
@@ -189,7 +189,7 @@ function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
 export function CompanyResults(props: Props) {
   return (
     <section className={styles.results} aria-label={t('companies.title')}>
-      {isAsked(props.url) ? <FoundWithFacets {...props} /> : <NotAsked long={longText(props.url)} />}
+      {hasCondition(props.url) ? <FoundWithFacets {...props} /> : <NotAsked long={longText(props.url)} />}
     </section>
   )
 }

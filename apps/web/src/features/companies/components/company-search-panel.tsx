@@ -4,7 +4,7 @@ import { BackToTop } from '../../../components/back-to-top/back-to-top.tsx'
 import { prefetchCompany } from '../../../domain/companies/companies.ts'
 import type { CompanyView } from '../../../domain/companies/found-by.ts'
 import { useCompanyUrl } from '../api/company-search.ts'
-import { foundBy } from '../api/found-by.ts'
+import { searchOrigin } from '../api/found-by.ts'
 import type { CompanyChoice } from './choosing.ts'
 import { CompanyDrawer } from './company-drawer.tsx'
 import { CompanyFilters } from './company-filters.tsx'
@@ -23,7 +23,7 @@ export function CompanySearchPanel({ choosing, Profile }: Props) {
   const { query: url, change } = useCompanyUrl()
   const [opened, setOpened] = useState<CompanyRow>()
   const filters = { url, change }
-  const found = foundBy(url)
+  const found = searchOrigin(url)
   const open = (row: CompanyRow) => {
     setOpened(row)
     change({ company: row.info.uid }, { keepPage: true })

@@ -11,7 +11,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import {
   destinationPatch,
-  isAsked,
+  hasCondition,
   noFilters,
   type PlaceEnd,
   placesPatch,
@@ -119,11 +119,11 @@ export function CompanyTags(props: FilterProps) {
   ]
   const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
   const { url, change } = props
-  const result = useQuery({ ...companyListQuery(searchBody(url)), enabled: isAsked(url) })
+  const result = useQuery({ ...companyListQuery(searchBody(url)), enabled: hasCondition(url) })
   return (
     <>
       <TagBar filters={filters} onClear={() => change(noFilters)} />
-      {isAsked(url) && <WidenedTags result={result} texts={url} change={change} />}
+      {hasCondition(url) && <WidenedTags result={result} texts={url} change={change} />}
     </>
   )
 }

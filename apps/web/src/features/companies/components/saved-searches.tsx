@@ -13,7 +13,7 @@ import { useAfterPaint } from '../../../lib/after-paint.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { isAsked, openPatch, readCompanyUrl, savedOf, searchBody } from '../api/company-search.ts'
+import { hasCondition, openPatch, readCompanyUrl, savedOf, searchBody } from '../api/company-search.ts'
 import {
   savedSearchData,
   savedSearchesQuery,
@@ -147,7 +147,7 @@ export function SavedSearches({ url, change }: FilterProps) {
   const content = (
     <PopoverPanel className={styles.panel ?? ''}>
       <SavedList onOpen={open} onOpenNews={openNews} onRename={name} />
-      <Button block disabled={!isAsked(url)} onClick={() => name('new')}>
+      <Button block disabled={!hasCondition(url)} onClick={() => name('new')}>
         {t('companies.saved.save')}
       </Button>
     </PopoverPanel>

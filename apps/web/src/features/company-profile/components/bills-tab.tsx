@@ -23,7 +23,7 @@ import { billsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import { BillFilters } from './bill-filters.tsx'
 import { ProfileTable } from './profile-table.tsx'
-import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
+import { pageAsked, type RoleTabProps, tabRequest } from './role-tab.ts'
 
 const { sort: sortSchema } = companyProfile.shipments.body.properties
 
@@ -59,7 +59,7 @@ export function BillsTab(props: RoleTabProps) {
   const { role, search, view, change } = props
   const { partner, hsCode, hsGroup, keyword } = view
   const filtered = {
-    ...asked(props),
+    ...tabRequest(props),
     ...(partner && { partner }),
     ...(hsCode && { hsCode }),
     ...(hsGroup && { hsGroup }),

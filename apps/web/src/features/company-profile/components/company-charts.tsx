@@ -19,7 +19,7 @@ import { rankChart } from './rank-chart.tsx'
 
 type OnMonth = ComponentProps<typeof MonthlyBars>['onMonth']
 
-interface Look<Chart extends CompanyChart> {
+interface ChartParts<Chart extends CompanyChart> {
   /** @param beside data of the companies shown next to it */
   Drawing: ComponentType<{
     title: string
@@ -31,7 +31,7 @@ interface Look<Chart extends CompanyChart> {
   Bone: ComponentType
 }
 
-const looks: { [Chart in CompanyChart]: Look<Chart> } = {
+const looks: { [Chart in CompanyChart]: ChartParts<Chart> } = {
   timeline: { Drawing: MonthlyBars, Bone: MonthlyBarsSkeleton },
   transportModes: rankChart(() => {
     const modeName = useModeName()
@@ -52,7 +52,7 @@ export interface ChartsProps {
 interface OneProps<Chart extends CompanyChart> extends ChartsProps {
   beside: string[]
   chart: Chart
-  look: Look<Chart>
+  look: ChartParts<Chart>
 }
 
 function OneChart<Chart extends CompanyChart>({

@@ -11,7 +11,7 @@ import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import styles from './company-profile.module.css'
 import { ProfileTable } from './profile-table.tsx'
-import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
+import { pageAsked, type RoleTabProps, tabRequest } from './role-tab.ts'
 import { ShowBills } from './show-bills.tsx'
 import { sumColumns } from './sum-columns.tsx'
 
@@ -70,7 +70,7 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
 export function PartnersTab(props: RoleTabProps) {
   const { role, view, change } = props
   const result = useQuery(
-    partnersQuery({ ...asked(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
+    partnersQuery({ ...tabRequest(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
   )
   const { bills = 0, partnerBills } = result.data ?? {}
   const named = namedPartners({ partnerBills, of: bills })

@@ -15,7 +15,7 @@ import { productsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import styles from './company-profile.module.css'
 import { ProfileTable } from './profile-table.tsx'
-import { asked, pageAsked, type RoleTabProps } from './role-tab.ts'
+import { pageAsked, type RoleTabProps, tabRequest } from './role-tab.ts'
 import { ShowBills } from './show-bills.tsx'
 import { sumColumns } from './sum-columns.tsx'
 
@@ -63,7 +63,7 @@ const columns: Column<TradedProduct>[] = [
 export function ProductsTab(props: RoleTabProps) {
   const { role, view, change } = props
   const result = useQuery(
-    productsQuery({ ...asked(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
+    productsQuery({ ...tabRequest(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
   )
   return (
     <ProfileTable<TradedProduct>

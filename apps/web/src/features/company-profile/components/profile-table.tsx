@@ -11,7 +11,7 @@ import { ListTable } from '../../../components/list/list-table.tsx'
 import { ListToolbar } from '../../../components/list/list-toolbar.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { Kept } from '../../../components/page-states/kept.tsx'
+import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
@@ -72,9 +72,9 @@ export function ProfileTable<Row extends object>(props: Props<Row>) {
         extra={tools}
       />
       <RefreshState result={result} />
-      <Kept result={result}>
+      <StaleContent result={result}>
         <TableRows {...props} rows={data.rows} state={state} isSmall={isSmall} />
-      </Kept>
+      </StaleContent>
       <ListPaging
         paging={{ ...(view.page && { page: view.page }), ...(view.pageSize && { size: view.pageSize }) }}
         pageSize={pageSizeFirst}

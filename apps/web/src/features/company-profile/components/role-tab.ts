@@ -10,7 +10,7 @@ export interface RoleTabProps extends ProfileView {
 }
 
 /** A tab asks about the company in its role, and the days. */
-export const asked = ({ uid, role, view: { startDate, endDate } }: RoleTabProps) => ({
+export const tabRequest = ({ uid, role, view: { startDate, endDate } }: RoleTabProps) => ({
   uid,
   role,
   ...(startDate && { startDate }),

@@ -16,7 +16,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { routesQuery } from '../api/profile.ts'
 import styles from './company-profile.module.css'
-import { asked, type RoleTabProps } from './role-tab.ts'
+import { type RoleTabProps, tabRequest } from './role-tab.ts'
 import { endName } from './route-names.ts'
 import { sumColumns } from './sum-columns.tsx'
 
@@ -82,7 +82,7 @@ function Ranks({ routes }: { routes: TradeRoutes }) {
 /** Ports, countries and lanes of a company, on a map and in numbers. */
 export function RoutesTab(props: RoleTabProps) {
   const { search } = props
-  const result = useQuery(routesQuery({ ...asked(props), ...(search && { search }) }))
+  const result = useQuery(routesQuery({ ...tabRequest(props), ...(search && { search }) }))
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton.Node active className={styles.mapBone} />

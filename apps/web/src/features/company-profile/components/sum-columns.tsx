@@ -1,6 +1,6 @@
 import { type OtherValue, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
-import { Explained } from '../../../domain/bills/explained.tsx'
+import { HelpTitle } from '../../../domain/bills/explained.tsx'
 import { coverage, otherCurrencies } from '../../../domain/companies/coverage.ts'
 import { countFigure, dollarFigure, type Figure, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -61,7 +61,7 @@ export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'amountSum',
     title: say(terms.valueUsd),
-    heading: <Explained title={say(terms.valueUsd)} help={t('companyProfile.valueSumHelp')} />,
+    heading: <HelpTitle title={say(terms.valueUsd)} help={t('companyProfile.valueSumHelp')} />,
     width: 140,
     align: 'end',
     render: row => <Value {...row} />,

@@ -62,7 +62,7 @@ const required = {
 }
 
 /** The companies of a data selection; the search adds more and comes back here. */
-export function ChosenField({ target, readOnly }: { target: DraftTarget; readOnly: boolean }) {
+export function CompaniesField({ target, readOnly }: { target: DraftTarget; readOnly: boolean }) {
   return (
     <FormField
       of={dataSelectionFields.companies}

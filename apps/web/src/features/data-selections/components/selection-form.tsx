@@ -21,7 +21,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { selectionData } from '../api/data-selections.ts'
 import { readDraft } from '../api/drafts.ts'
 import { type SelectionValues, toSelectionBody, toSelectionValues } from '../api/selection-values.ts'
-import { ChosenField } from './chosen-field.tsx'
+import { CompaniesField } from './chosen-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { KeepDraft } from './keep-draft.tsx'
 
@@ -91,7 +91,7 @@ export function SelectionForm({
       <FormField of={dataSelectionFields.title} counter>
         <Input />
       </FormField>
-      <ChosenField target={target} readOnly={readOnly} />
+      <CompaniesField target={target} readOnly={readOnly} />
       <ValidityField kept={toSelectionValues(selection).validity} />
       <FormField of={dataSelectionFields.content} counter>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />

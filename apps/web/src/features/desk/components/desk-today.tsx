@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { KeptNote } from '../../../components/page-states/kept-note.tsx'
+import { StaleNote } from '../../../components/page-states/kept-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -45,7 +45,7 @@ export function DeskToday() {
   const waiting = data.figures.filter(figure => !againstOf(figure))
   return (
     <div className={styles.desk}>
-      <KeptNote result={result} />
+      <StaleNote result={result} />
       <p className={styles.asOf}>{t('desk.asOf', { time: formatInstant(data.asOf) })}</p>
       {business.length > 0 && (
         <Section title={t('desk.business')}>

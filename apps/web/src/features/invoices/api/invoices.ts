@@ -26,10 +26,10 @@ export const invoiceFileQuery = (id: number) =>
     staleTime: freshMs,
   })
 
-type Revealed = Body<typeof invoices.reveal>['field']
+type RevealedField = Body<typeof invoices.reveal>['field']
 
 /** The whole value; the request is recorded. */
-export const revealInvoice = async (id: number, field: Revealed) =>
+export const revealInvoice = async (id: number, field: RevealedField) =>
   (await call(invoices.reveal, { params: { id }, body: { field } })).value
 
 export const useIssue = invoiceData.saves((body: Body<typeof invoices.issue>) =>

@@ -6,7 +6,7 @@ import { callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { JobFailures } from './job-failures.tsx'
-import { jobNameOf, savedAs } from './job-words.ts'
+import { fileNameOf, jobNameOf } from './job-words.ts'
 
 /** The action for the state of a job: stop it, download its file, run it again. */
 export function JobAction({ job }: { job: Job }) {
@@ -15,7 +15,7 @@ export function JobAction({ job }: { job: Job }) {
   const retry = useRetryJob()
   const download = useMutation({
     mutationFn: () => callFile(jobs.file, { params: { id: job.id } }),
-    onSuccess: blob => saveBlob(blob, savedAs(job)),
+    onSuccess: blob => saveBlob(blob, fileNameOf(job)),
   })
   const settled = { onSettled: () => void refreshJobs() }
   const named = (verb: string) => ({ size: 'small' as const, 'aria-label': `${verb} ${name}` })

@@ -13,7 +13,7 @@ export function jobNameOf({ kindText, result, progress }: Job): string {
 }
 
 /** The name under which its file is saved: an import makes one of the rows that it refused. */
-export function savedAs(job: Job): string {
+export function fileNameOf(job: Job): string {
   const { file } = job.progress
   return typeof file === 'string' ? `${file.replace(/\.\w+$/, '')}-rejects.csv` : jobNameOf(job)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placedBeside, shifted } from './reorder.ts'
+import { moveId, placedBeside } from './reorder.ts'
 
 describe('the order of siblings', () => {
   it('puts one before or after another, from either side', () => {
@@ -13,10 +13,10 @@ describe('the order of siblings', () => {
   })
 
   it('moves one place up or down, and not past the ends', () => {
-    expect(shifted([1, 2, 3], 2, -1)).toEqual([2, 1, 3])
-    expect(shifted([1, 2, 3], 2, 1)).toEqual([1, 3, 2])
-    expect(shifted([1, 2, 3], 1, -1)).toBeUndefined()
-    expect(shifted([1, 2, 3], 3, 1)).toBeUndefined()
-    expect(shifted([1, 2, 3], 9, 1)).toBeUndefined()
+    expect(moveId([1, 2, 3], 2, -1)).toEqual([2, 1, 3])
+    expect(moveId([1, 2, 3], 2, 1)).toEqual([1, 3, 2])
+    expect(moveId([1, 2, 3], 1, -1)).toBeUndefined()
+    expect(moveId([1, 2, 3], 3, 1)).toBeUndefined()
+    expect(moveId([1, 2, 3], 9, 1)).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ export function placedBeside(ids: number[], moved: number, target: number, side:
 }
 
 /** The ids, with one of them moved up (-1) or down (1); undefined if it is already at that end. */
-export function shifted(ids: number[], moved: number, by: -1 | 1) {
+export function moveId(ids: number[], moved: number, by: -1 | 1) {
   const index = ids.indexOf(moved)
   const target = ids[index + by]
   if (index < 0 || target === undefined) return undefined

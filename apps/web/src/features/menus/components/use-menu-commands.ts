@@ -6,7 +6,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { nodeLabel, useDeleteMenu, useReloadMenus, useSortMenus } from '../api/menu-tree.ts'
-import { shifted } from '../api/reorder.ts'
+import { moveId } from '../api/reorder.ts'
 import type { MenuLevels } from './use-menu-levels.ts'
 
 const reasonOf = (error: unknown) =>
@@ -32,7 +32,7 @@ export function useMenuCommands(levels: MenuLevels, onDeleted: (node: MenuCatego
   const remove = useDeleteMenu()
   const sort = useSort()
   const orderOf = (node: MenuCategory, by: -1 | 1) =>
-    shifted(
+    moveId(
       levels.siblingsOf(node).map(({ id }) => id),
       node.id,
       by,

@@ -6,13 +6,13 @@ import { isSafeLink } from '../../../lib/links.ts'
 import styles from './notice-preview.module.css'
 import { noticeValidityText } from './notice-validity.ts'
 
-type Shown = Pick<
+type NoticeFacts = Pick<
   Notice,
   'title' | 'content' | 'url' | 'status' | 'hideForAnonymous' | 'startTime' | 'endTime'
 >
 
 /** Says whether front sites show it now, and if not, why. */
-function stateOf({ title, content, status, startTime, endTime }: Shown): string {
+function stateOf({ title, content, status, startTime, endTime }: NoticeFacts): string {
   const now = formatDay(today())
   if (!title.trim() && !content.trim()) return t('notices.preview.empty')
   if (status === 0) return t('notices.preview.off')
@@ -23,7 +23,7 @@ function stateOf({ title, content, status, startTime, endTime }: Shown): string 
 const pageOf = () => ({ zh: t('notices.preview.zh'), en: t('notices.preview.en') })
 
 /** A notice as visitors see it on the Chinese and on the English pages of a front site, when and for whom. */
-export function NoticePreview({ notice }: { notice: Shown }) {
+export function NoticePreview({ notice }: { notice: NoticeFacts }) {
   const { title, content, url, hideForAnonymous } = notice
   return (
     <figure className={styles.preview}>

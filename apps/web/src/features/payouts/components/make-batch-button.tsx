@@ -20,7 +20,7 @@ interface Props {
   totalOf: (rewards: Reward[]) => number
 }
 
-interface Due {
+interface DueTotal {
   count: number
   amount: number
   /** Chosen ones that cannot be in it. */
@@ -32,7 +32,7 @@ const isFree = ({ status, batchNumber, held }: Reward) => status === 'F' && batc
 
 const isDue = (reward: Reward) => isFree(reward) && reward.bankAccount !== ''
 
-function LeftOut({ paid, inBatch, held, noAccount }: Due['leftOut']) {
+function LeftOut({ paid, inBatch, held, noAccount }: DueTotal['leftOut']) {
   const open = pathWith('payouts', { state: ['draft', 'waiting', 'approved', 'sent'] })
   return (
     <>
@@ -55,7 +55,7 @@ function LeftOut({ paid, inBatch, held, noAccount }: Due['leftOut']) {
 function useDue({ rewards, matching, totalOf }: Props) {
   const make = useMakeBatch()
   const makeMatching = useMakeMatchingBatch()
-  return async (): Promise<Due> => {
+  return async (): Promise<DueTotal> => {
     if (matching) {
       const due = await call(payouts.due, { query: matching })
       const { count, amount, ...left } = due
@@ -85,7 +85,7 @@ export function MakeBatchButton(props: Props) {
   const confirm = useConfirm()
   const read = useMutation({ mutationFn: useDue(props) })
   if (!can(payouts.create) || !(props.matching ?? props.rewards.some(isDue))) return null
-  const ask = ({ count, amount, leftOut, make }: Due) => {
+  const ask = ({ count, amount, leftOut, make }: DueTotal) => {
     if (count === 0) return notify.info(t('payouts.make.none'))
     confirm({
       title: t('payouts.make.ask', { count }),

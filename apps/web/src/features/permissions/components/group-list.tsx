@@ -14,7 +14,7 @@ import { pageButton } from '../../../components/list/page-button.tsx'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { type ListState, useList } from '../../../components/list/use-list.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { Kept } from '../../../components/page-states/kept.tsx'
+import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { direction } from '../../../lib/i18n/locale.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { permissionNameOf } from '../api/labels.ts'
@@ -94,9 +94,9 @@ function Results({
     return <EmptyNote title={t('permissions.empty')} text={t('permissions.emptyText')} action={action} />
   return (
     <div className={styles.list}>
-      <Kept result={result}>
+      <StaleContent result={result}>
         <Groups groups={rows} {...parts} />
-      </Kept>
+      </StaleContent>
       {total > pageSize && (
         <Pagination
           itemRender={pageButton}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ListSkeleton } from '../../../components/list/list-states.tsx'
 import { pageButton } from '../../../components/list/page-button.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { Kept } from '../../../components/page-states/kept.tsx'
+import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { Status } from '../../../components/status/status.tsx'
 import { paths } from '../../../config/paths.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
@@ -65,7 +65,7 @@ export function PermissionHolders({ id }: { id: number }) {
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   return (
-    <Kept result={result}>
+    <StaleContent result={result}>
       <h3 className={styles.name}>{t('permissions.holderRoles', { count: data.roles.length })}</h3>
       <Roles roles={data.roles} />
       <h3 className={styles.name}>{t('permissions.holderAccounts', { count: data.total })}</h3>
@@ -81,6 +81,6 @@ export function PermissionHolders({ id }: { id: number }) {
         onChange={setPage}
       />
       <p className={styles.soft}>{t('permissions.holdersNote')}</p>
-    </Kept>
+    </StaleContent>
   )
 }

@@ -16,7 +16,7 @@ const onlyIn = ({ hits }: MatrixRow, one: ReadonlySet<string>, other: ReadonlySe
 /** A role, or permissions of a template. */
 export type Side = { name: string } & ({ roleId: number } | { codes: string[] })
 
-interface Held {
+interface SidePermissions {
   name: string
   held: Set<string>
 }
@@ -35,7 +35,7 @@ function Cell({ permissions }: { permissions: MatrixRow['hits'] }) {
   )
 }
 
-function Table({ groups, a, b }: { groups: SitePermissionGroup[]; a: Held; b: Held }) {
+function Table({ groups, a, b }: { groups: SitePermissionGroup[]; a: SidePermissions; b: SidePermissions }) {
   const rows = toAreas(groups)
     .flatMap(area => area.rows)
     .map(row => ({ row, onlyA: onlyIn(row, a.held, b.held), onlyB: onlyIn(row, b.held, a.held) }))

@@ -3,14 +3,14 @@ import { limits, specialAttributes as special } from '@backoffice/contract'
 import type { CellPosition } from '../../../components/sheet/places.ts'
 import type { FieldValues } from './attribute-values.ts'
 import { isFixed, type SkuColumn, textAt, withText } from './sku-columns.ts'
-import { type Groups, newSku, type Sku, saidPeriod } from './skus.ts'
+import { type Groups, newSku, periodOfOptions, type Sku } from './skus.ts'
 
 export interface SkuSheetData {
   groups: Groups
   columns: SkuColumn[]
 }
 
-interface Written {
+interface SheetChange {
   skus: Sku[]
   /** Cells that cannot change. */
   fixed: number
@@ -42,7 +42,7 @@ const periodText = (fields: FieldValues) =>
 
 /** The period comes from the option that names one, until a person enters another. */
 function followOption({ groups }: SkuSheetData, before: Sku, after: Sku): Sku {
-  const [said, now] = [saidPeriod(groups, before.fields), saidPeriod(groups, after.fields)]
+  const [said, now] = [periodOfOptions(groups, before.fields), periodOfOptions(groups, after.fields)]
   const isNew = Object.keys(now).length > 0 && periodText(now) !== periodText(said)
   const followed = Object.keys(said).length > 0 ? said : newSku(groups, {}).fields
   const isTyped = periodText(before.fields) !== periodText(followed)
@@ -66,7 +66,7 @@ export function writeTexts(
   skus: Sku[],
   { row, column }: CellPosition,
   texts: string[][],
-): Written {
+): SheetChange {
   const { groups, columns } = sheet
   const headed = texts.length > 1 ? headedColumns(columns, texts[0]) : undefined
   const rows = headed ? texts.slice(1) : texts

@@ -61,7 +61,7 @@ export const toSku = ({ options, own }: Groups, row: OptionProduct): Sku => ({
 })
 
 /** The period that the option values (for example 年度) name, for a SKU that can have it. */
-export function saidPeriod({ options, own }: Groups, fields: FieldValues): FieldValues {
+export function periodOfOptions({ options, own }: Groups, fields: FieldValues): FieldValues {
   const duration = durationOfOptions(options, fields)
   const units = own.find(({ code }) => code === special.periodUnit)?.options ?? []
   const isOffered = duration && units.some(({ code }) => code === duration.unit)
@@ -74,7 +74,7 @@ export const newSku = (groups: Groups, fields: FieldValues): Sku => ({
   status: 'draft',
   channel: '',
   isChanged: true,
-  fields: { ...defaultFields(groups.own), ...saidPeriod(groups, fields), ...fields },
+  fields: { ...defaultFields(groups.own), ...periodOfOptions(groups, fields), ...fields },
 })
 
 export const toSkuBody = ({ options, own }: Groups, { id, channel, fields }: Sku): OptionProductBody => ({

@@ -5,7 +5,7 @@ import {
 } from '@backoffice/contract'
 import { Form, Input, Select } from 'antd'
 import { clearable } from '../../../components/clearable.tsx'
-import { countedTo } from '../../../components/form/counted.ts'
+import { countLimit } from '../../../components/form/counted.ts'
 import { NumberInput } from '../../../components/form/number-input.tsx'
 import { RichText } from '../../../components/rich-text/rich-text.tsx'
 import { DayPicker } from '../../../components/time/day-picker.tsx'
@@ -98,7 +98,7 @@ export function AttributeControl({ onBusy, ...props }: Props) {
     <Input
       {...rest}
       value={value as string}
-      count={countedTo(attribute.max_length)}
+      count={countLimit(attribute.max_length)}
       {...(attribute.code === special.skuCode && { dir: 'ltr', autoComplete: 'off' })}
       onChange={event => onChange?.(event.target.value)}
     />

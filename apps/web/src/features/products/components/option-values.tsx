@@ -18,7 +18,7 @@ type Values = (string | number)[]
 
 const numberOf = (typed: string | number) => Number(String(typed).normalize('NFKC'))
 
-interface Taken {
+interface ValueImport {
   values: Values
   /** Why others were not taken. */
   problem?: string
@@ -28,7 +28,7 @@ const rangeOf = ({ min, max }: ProductAttribute) =>
   min === null || max === null ? '' : `${formatNumber(min)} – ${formatNumber(max)}`
 
 /** Normalises numbers; other texts and numbers out of range are refused. */
-function readNumbers(attribute: ProductAttribute, typed: Values): Taken {
+function readNumbers(attribute: ProductAttribute, typed: Values): ValueImport {
   const { min, max, precision } = attribute
   const fits = (number: number) => {
     const isWithin = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
@@ -44,7 +44,7 @@ function readNumbers(attribute: ProductAttribute, typed: Values): Taken {
 }
 
 /** Values that SKUs use stay: saving would bring them back. */
-function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, after: Values): Taken {
+function keepUsed(attribute: ProductAttribute, skus: Sku[], before: Values, after: Values): ValueImport {
   const used = usedValues([attribute], skus, {})[attribute.code] ?? []
   const kept = before.filter(value => used.includes(value) && !after.includes(value))
   if (kept.length === 0) return { values: after }

@@ -2,7 +2,7 @@ import { specialAttributes as special } from '@backoffice/contract'
 import { Alert, Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
-import { KeptForm } from '../../../components/form/kept-form.tsx'
+import { DraftForm } from '../../../components/form/kept-form.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import type { FieldValues } from '../api/attribute-values.ts'
 import { formSchema } from '../api/form-schema.ts'
@@ -13,8 +13,8 @@ import {
   type Groups,
   hasTwinCode,
   hasTwinOptions,
+  periodOfOptions,
   type Sku,
-  saidPeriod,
   skuCodeOf,
 } from '../api/skus.ts'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -51,10 +51,10 @@ function usePeriodOfOption(form: FormInstance<FieldValues>, groups: Groups, sku:
   const textOf = (period: FieldValues) =>
     JSON.stringify([period[special.periodValue], period[special.periodUnit]])
   const followed = useRef(textOf(sku.fields))
-  const said = useRef(textOf(saidPeriod(groups, sku.fields)))
+  const said = useRef(textOf(periodOfOptions(groups, sku.fields)))
   return () => {
     const fields: FieldValues = form.getFieldsValue(true)
-    const period = saidPeriod(groups, fields)
+    const period = periodOfOptions(groups, fields)
     const isNew = textOf(period) !== said.current
     said.current = textOf(period)
     if (!isNew || Object.keys(period).length === 0 || textOf(fields) !== followed.current) return
@@ -97,7 +97,7 @@ export function SkuDialog({ groups, skus, sku, onSaved, onClosed }: Props) {
           {isTwin && (
             <Alert type="warning" showIcon title={t('products.sameOptions')} style={{ marginBlockEnd: 16 }} />
           )}
-          <KeptForm<FieldValues>
+          <DraftForm<FieldValues>
             keptAs={`sku ${sku.key}`}
             id="sku"
             form={form}
@@ -116,7 +116,7 @@ export function SkuDialog({ groups, skus, sku, onSaved, onClosed }: Props) {
             <ChannelField />
             {/* Enter saves: a form with several fields needs a submit button for that. */}
             <button type="submit" hidden aria-hidden tabIndex={-1} />
-          </KeptForm>
+          </DraftForm>
         </>
       )}
     </Dialog>

@@ -40,7 +40,7 @@ function Warnings({ items, isMany }: PublishCheck & { isMany: boolean }) {
   )
 }
 
-interface Asked {
+interface StateRequest {
   /** None: all that match the filters, of which the server refuses those with warnings. */
   ids: number[]
   putOn: boolean
@@ -54,7 +54,7 @@ interface Asked {
 export function useAskState() {
   const confirm = useConfirm()
   const check = useCheckPublish()
-  const ask = async ({ ids, putOn, title, refusal, run }: Asked) => {
+  const ask = async ({ ids, putOn, title, refusal, run }: StateRequest) => {
     const items = putOn && ids.length > 0 ? (await check.mutateAsync(ids)).items : []
     const isDoubtful = items.length > 0
     const text = putOn
@@ -79,5 +79,5 @@ export function useAskState() {
     })
   }
   // The presenter has shown why the check failed.
-  return { ask: (asked: Asked) => void ask(asked).catch(() => undefined), isAsking: check.isPending }
+  return { ask: (asked: StateRequest) => void ask(asked).catch(() => undefined), isAsking: check.isPending }
 }

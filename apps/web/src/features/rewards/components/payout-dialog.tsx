@@ -10,7 +10,7 @@ import { notify } from '../../../lib/notify.ts'
 import { type MatchingRewards, useTurnMatching, useTurnRewards } from '../api/rewards.ts'
 import { PayoutOutcomes } from './payout-outcomes.tsx'
 import { PayoutQuestion, type Sum, useMatching, useSum } from './payout-question.tsx'
-import { turnable } from './reward-words.ts'
+import { rewardsToTurn } from './reward-words.ts'
 import styles from './rewards.module.css'
 
 interface Props {
@@ -62,7 +62,7 @@ function useTurn({ rows: asked, matching, status, onDone }: Props) {
       },
     )
   const runEach = (reason: string) => {
-    const seen = turnable(rows, status).map(({ id, version }) => ({ id, version }))
+    const seen = rewardsToTurn(rows, status).map(({ id, version }) => ({ id, version }))
     turn.mutate(
       { ids: seen.map(({ id }) => id), status, seen, ...(reason && { reason }) },
       {

@@ -13,10 +13,10 @@ import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { dueQuery, type MatchingRewards, matchingQuery } from '../api/rewards.ts'
-import { holdOf, inviterName, isInBatch, totalYuan, turnable } from './reward-words.ts'
+import { holdOf, inviterName, isInBatch, rewardsToTurn, totalYuan } from './reward-words.ts'
 import styles from './rewards.module.css'
 
-interface Asked {
+interface PayoutRequest {
   rows: Reward[]
   matching?: MatchingRewards
   /** The new status of the rows. */
@@ -53,7 +53,7 @@ export interface Sum {
 }
 
 function sumOf(rows: Reward[], status: RewardStatus): Sum {
-  const due = turnable(rows, status).filter(row => row.status !== status)
+  const due = rewardsToTurn(rows, status).filter(row => row.status !== status)
   const inBatch = status === 'T' ? rows.filter(isInBatch).length : 0
   const held = status === 'T' ? rows.filter(row => row.held && !isInBatch(row)).length : 0
   const already = rows.length - due.length - inBatch - held
@@ -66,7 +66,7 @@ function sumOf(rows: Reward[], status: RewardStatus): Sum {
 }
 
 /** All that match as they are now: what the question says is what its button takes. */
-export function useMatching({ matching, status }: Asked) {
+export function useMatching({ matching, status }: PayoutRequest) {
   const now = useQuery({ ...matchingQuery(matching?.query ?? {}), enabled: matching !== undefined })
   if (!matching) return { isReading: false }
   const { data, isFetching } = now
@@ -84,7 +84,7 @@ const directSum = ({ count, amount, noAccount, noAccountAmount, ...left }: Data<
 })
 
 /** Undefined while the server counts what of all that match can be paid. */
-export function useSum({ rows, matching, status }: Asked): Sum | undefined {
+export function useSum({ rows, matching, status }: PayoutRequest): Sum | undefined {
   const isPayout = status === 'T'
   const due = useQuery({ ...dueQuery(matching?.query ?? {}), enabled: matching !== undefined && isPayout })
   if (!matching) return sumOf(rows, status)
@@ -132,9 +132,9 @@ function LeftOut({ sum: { inBatch, held, heldFor, already }, status }: { sum: Su
 }
 
 /** The payee, the number of rewards and their total. */
-export function PayoutQuestion({ rows, sum, status }: Omit<Asked, 'matching'> & { sum: Sum }) {
+export function PayoutQuestion({ rows, sum, status }: Omit<PayoutRequest, 'matching'> & { sum: Sum }) {
   const { count, amount } = sum
-  const due = turnable(rows, status).filter(row => row.status !== status)
+  const due = rewardsToTurn(rows, status).filter(row => row.status !== status)
   const [first] = due
   return (
     <>

@@ -9,7 +9,7 @@ import { linkTo } from '../../../lib/search-params.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { MatchingRewards } from '../api/rewards.ts'
 import { ReleaseButton } from './release-button.tsx'
-import { inviterName, isInBatch, turnable } from './reward-words.ts'
+import { inviterName, isInBatch, rewardsToTurn } from './reward-words.ts'
 import type { AskPayout } from './use-payout.tsx'
 
 /** The action of one reward: pay it out, or cancel the payout; the batch in which it waits. */
@@ -48,7 +48,7 @@ export function RewardBatchActions({ selection, matching, ask }: BatchProps) {
   const holds = (status: RewardStatus) =>
     matching
       ? matching(status).due.count > 0
-      : turnable(rows, status === 'F' ? 'T' : 'F').some(row => row.status === status)
+      : rewardsToTurn(rows, status === 'F' ? 'T' : 'F').some(row => row.status === status)
   const askFor = (from: RewardStatus, status: RewardStatus) =>
     ask({ rows, status, onDone: clear, ...(matching && { matching: matching(from) }) })
   return (

@@ -26,7 +26,7 @@ export function holdOf(reward: Reward): HoldReason | undefined {
 }
 
 /** Those that a payout, or its cancellation, is about. */
-export const turnable = (rows: Reward[], status: RewardStatus) =>
+export const rewardsToTurn = (rows: Reward[], status: RewardStatus) =>
   status === 'T' ? rows.filter(row => !isInBatch(row) && !row.held) : rows
 
 /** A total in yuan, added up in cents: binary fractions would lose some. */

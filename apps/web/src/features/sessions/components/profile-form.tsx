@@ -1,7 +1,7 @@
 import { accountFields, type CurrentUser, profileBody } from '@backoffice/contract'
 import { Button, Input } from 'antd'
 import { FormField } from '../../../components/form/field.tsx'
-import { KeptForm } from '../../../components/form/kept-form.tsx'
+import { DraftForm } from '../../../components/form/kept-form.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useUpdateProfile } from '../api/profile.ts'
@@ -23,7 +23,7 @@ export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }:
     notify.success(t('common.saved'))
   }
   return (
-    <KeptForm<Values>
+    <DraftForm<Values>
       keptAs="profile"
       schema={schema}
       id="profile"
@@ -46,6 +46,6 @@ export function ProfileForm({ user: { id, sites, fullName, cellphone, email } }:
           </Button>
         </>
       )}
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -3,10 +3,10 @@ import { say } from '../../../lib/i18n/say.ts'
 import { joined, t } from '../../../lib/i18n/texts.ts'
 import { fieldName } from './field-names.ts'
 
-type Told = Pick<BatchFile['doubts'][number], 'doubt' | 'fields' | 'columns' | 'examples'>
+type DoubtFacts = Pick<BatchFile['doubts'][number], 'doubt' | 'fields' | 'columns' | 'examples'>
 
 /** A doubt with its fields, each with the column in question: `Columns to check: HS code (Code NC)`. */
-export function doubtText({ doubt, fields, columns }: Told): string {
+export function doubtText({ doubt, fields, columns }: DoubtFacts): string {
   const parts = fields.map((field, at) => {
     const column = columns?.[at]
     return column ? `${fieldName(field)} (${column})` : fieldName(field)
@@ -16,7 +16,7 @@ export function doubtText({ doubt, fields, columns }: Told): string {
 }
 
 /** A doubt whose columns are judged by their values, each on a line of its own: `HS code = Code NC: 8471 | 8473`. */
-export const doubtLines = ({ doubt, fields, columns = [], examples = [] }: Told) => ({
+export const doubtLines = ({ doubt, fields, columns = [], examples = [] }: DoubtFacts) => ({
   text: say(fileDoubts.texts[doubt]),
   lines:
     fields.length === 0

@@ -71,10 +71,10 @@ export function withUses(
   return withExtra(changed, column, uses.includes('extra') ? name : undefined)
 }
 
-type Shown = Pick<TradeFilePreview, 'headers' | 'rows'>
+type PreviewTable = Pick<TradeFilePreview, 'headers' | 'rows'>
 
 /** Columns with values that the mapping does not use. Totals have no further columns. */
-export function unusedColumns({ headers, rows }: Shown, mapping: ImportMapping): number[] {
+export function unusedColumns({ headers, rows }: PreviewTable, mapping: ImportMapping): number[] {
   if (mapping.rowsAre === 'totals') return []
   const uses = usesByColumn(mapping)
   const ofDays = [mapping.monthColumn, mapping.dayColumn]
@@ -84,14 +84,14 @@ export function unusedColumns({ headers, rows }: Shown, mapping: ImportMapping):
 }
 
 /** A mapping that keeps the columns that are left out as further ones, as many as a bill can have. */
-export function withLeftOutKept(preview: Shown, mapping: ImportMapping): ImportMapping {
+export function withLeftOutKept(preview: PreviewTable, mapping: ImportMapping): ImportMapping {
   const room = limits.importExtrasMax - (mapping.extras?.length ?? 0)
   return unusedColumns(preview, mapping)
     .slice(0, room)
     .reduce((next, column) => withUses(next, column, ['extra'], nameOfColumn(preview, column)), mapping)
 }
 
-export const nameOfColumn = ({ headers }: Pick<Shown, 'headers'>, column: number) =>
+export const nameOfColumn = ({ headers }: Pick<PreviewTable, 'headers'>, column: number) =>
   headers[column]?.trim() || columnLetter(column)
 
 /** A mapping in which the columns of a field are joined, or the first filled one counts. */

@@ -9,7 +9,7 @@ import { useRemoveFiles } from '../api/file-batches.ts'
 import { useSplitFiles } from '../api/file-joins.ts'
 import { batchColumns } from './batch-file-columns.tsx'
 import type { BatchTarget } from './batch-import.tsx'
-import { ChosenFiles, mayRemove } from './chosen-files.tsx'
+import { FileSelection, mayRemove } from './chosen-files.tsx'
 import { ReplaceEarlier } from './earlier-note.tsx'
 
 interface Props {
@@ -64,7 +64,7 @@ export function BatchFiles({ batchId, files, target, onJoin }: Props) {
   const split = useSplitFiles(batchId)
   const remove = useRemoveFiles(batchId)
   const chosen = selection.rows.filter(row => files.includes(row))
-  const bar = <ChosenFiles {...{ batchId, chosen, target, onJoin }} />
+  const bar = <FileSelection {...{ batchId, chosen, target, onJoin }} />
   return (
     <RowsView
       label={t('tradeData.batch.title')}

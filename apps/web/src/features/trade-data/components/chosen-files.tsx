@@ -104,7 +104,7 @@ const sameEncoding = ([first, ...others]: BatchFile[]) =>
   first && others.every(({ encoding }) => encoding === first.encoding) ? first.encoding : null
 
 /** The buttons for the chosen files of a batch. */
-export function ChosenFiles({ batchId, chosen, target, onJoin }: Props) {
+export function FileSelection({ batchId, chosen, target, onJoin }: Props) {
   const encode = useEncodeFiles(batchId)
   const remove = useRemoveFiles(batchId)
   const tell = useTellOfFiles(batchId)

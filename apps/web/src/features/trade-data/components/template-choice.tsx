@@ -11,9 +11,9 @@ import styles from './trade-data.module.css'
 
 export const allTemplatesQuery = listQuery(['importTemplates', 'all'], importTemplates.list)({ size: 200 })
 
-type Told = Pick<TradeFilePreview['templates'][number], 'name' | 'vendor' | 'country'>
+type TemplateFacts = Pick<TradeFilePreview['templates'][number], 'name' | 'vendor' | 'country'>
 
-const labelOf = ({ name, vendor, country }: Told) =>
+const labelOf = ({ name, vendor, country }: TemplateFacts) =>
   joined([name, vendor, country && countryName(country)].filter(Boolean))
 
 interface Props {
@@ -31,7 +31,10 @@ export function TemplateChoice({ fileId, preview, mapping, onSeen }: Props) {
   const { templateId, templates } = preview
   const isFitting = new Set(templates.map(template => template.id))
   const others = (data?.rows ?? []).filter(template => !isFitting.has(template.id))
-  const option = (template: Told & { id: number }) => ({ value: template.id, label: labelOf(template) })
+  const option = (template: TemplateFacts & { id: number }) => ({
+    value: template.id,
+    label: labelOf(template),
+  })
   if (templateId === null && templates.length + others.length === 0) return null
   return (
     <div className={styles.headerRow}>

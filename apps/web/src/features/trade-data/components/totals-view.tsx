@@ -14,7 +14,7 @@ import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LimitedInput } from '../../../components/form/limited-input.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
-import { Kept } from '../../../components/page-states/kept.tsx'
+import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { RankBars } from '../../../domain/charts/rank-bars.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -107,7 +107,11 @@ export function TotalsView({ dataSetId }: { dataSetId: number }) {
         </div>
       </div>
       {error && <FailureNote error={error} onRetry={() => void refetch()} />}
-      {!error && <Kept result={result}>{data ? <Figures by={by} rows={data} /> : <FormSkeleton />}</Kept>}
+      {!error && (
+        <StaleContent result={result}>
+          {data ? <Figures by={by} rows={data} /> : <FormSkeleton />}
+        </StaleContent>
+      )}
     </div>
   )
 }
