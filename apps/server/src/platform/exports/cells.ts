@@ -52,7 +52,7 @@ export const cellText = (text: string) => withoutDirection(text.replace(notInXml
 export const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
 
 /**
- * The same for texts that are imported again: `restored` gives the original text, also when it began with an
+ * The same for texts that are imported again: `withoutApostrophe` gives the original text, also when it began with an
  * apostrophe.
  */
 export const harmlessForNow = (text: string) => (behindApostrophes.test(text) ? `'${text}` : harmless(text))

@@ -64,7 +64,7 @@ interface ImportResult extends ReadCounts, CommitResult {
 const worker = new URL('./file-worker.ts', import.meta.url)
 
 /**
- * Format, guessed mapping and first rows of a file, found by a worker. Parquet goes through `readable` first.
+ * Format, guessed mapping and first rows of a file, found by a worker. Parquet goes through `prepareFile` first.
  *
  * @param look where a person wants to look, and whether the sheets are listed
  * @throws TableError
