@@ -346,13 +346,101 @@ describe('who has written that money did not arrive', () => {
   })
 })
 
-describe('an account that somebody has made or changed within 7 days', () => {
-  const touch = (action: string, account: number, by: number, days = 1) =>
-    test.sql(
-      `INSERT INTO audit_event (action, actor_id, entity, entity_id, time)
+const touch = (action: string, account: number, by: number, days = 1) =>
+  test.sql(
+    `INSERT INTO audit_event (action, actor_id, entity, entity_id, time)
       VALUES ($1, $2, split_part($1, '.', 1), $3::text, now() - make_interval(days => $4))`,
-      [action, by, String(account), days],
-    )
+    [action, by, String(account), days],
+  )
+
+describe('people whose accounts one administrator has made within 7 days', () => {
+  const refusal = { status: 403, errorcode: 10406 }
+  const why = { reason: '银行未受理' }
+  /** A company of these people: the administrator holds everything, no other account is enabled. */
+  async function company(...permissions: string[][]) {
+    const admin = await person('周主管', ...works, 'payout.approve')
+    const people = await Promise.all(permissions.map(codes => person('员工', ...codes)))
+    for (const { id } of people) await touch('account.create', id, admin.id)
+    return [admin, ...people] as [typeof admin, typeof admin, typeof admin]
+  }
+  async function among<R>(people: { id: number }[], work: () => Promise<R>): Promise<R> {
+    await test.sql('UPDATE account SET enabled = (id = ANY ($1))', [people.map(({ id }) => id)])
+    return work().finally(() => test.sql('UPDATE account SET enabled = true'))
+  }
+  async function sentBy(maker: { token: string }, second: { token: string }) {
+    const ids = await makeRewards(test, 1)
+    const { id } = await made(ids, maker.token)
+    expect(await approve(id, second.token)).toMatchObject({ errorcode: 0 })
+    return { ...(await move(id, 'send', maker.token)).data, ids }
+  }
+
+  it('do not write of their own batch that its money did not arrive: the administrator does', async () => {
+    const staff = await company(works, ['payout.read', 'payout.approve'])
+    const [admin, maker, second] = staff
+    await among(staff, async () => {
+      const batch = await sentBy(maker, second)
+      expect(await write(batch.id, 1, 'failed', maker.token)).toMatchObject(refusal)
+      expect(await get(batch.id, maker.token)).toMatchObject({ failureBar: { kind: 'own' } })
+      expect(await write(batch.id, 1, 'failed', admin.token)).toMatchObject({ errorcode: 0 })
+    })
+  })
+
+  it('do not take back alone what they have sent', async () => {
+    const staff = await company([...works, 'payout.approve'], ['payout.read', 'payout.approve'])
+    const [admin, maker, second] = staff
+    await among(staff, async () => {
+      const batch = await sentBy(maker, second)
+      expect(await move(batch.id, 'recall', maker.token, why)).toMatchObject(refusal)
+      expect(await move(batch.id, 'settle', maker.token)).toMatchObject({ errorcode: 0 })
+      expect(await turn(batch.ids, 'F', why, maker.token)).toMatchObject(refusal)
+      expect(await turn(batch.ids, 'F', why, admin.token)).toMatchObject({ data: { changed: 1 } })
+      // Who has taken it back could be each of the others.
+      expect(await turn(batch.ids, 'T', why, maker.token)).toMatchObject(refusal)
+    })
+  })
+
+  it('do not pay again what they have taken back, while a colleague may', async () => {
+    const staff = await company([...works, 'payout.approve'], works)
+    const [, second, maker] = staff
+    await among(staff, async () => {
+      const batch = await sentBy(maker, second)
+      expect(await write(batch.id, 1, 'failed', second.token)).toMatchObject({ errorcode: 0 })
+      expect(await turn(batch.ids, 'T', why, second.token)).toMatchObject(refusal)
+      expect(
+        await test.call(payouts.create, { body: { ids: batch.ids }, token: second.token }),
+      ).toMatchObject(refusal)
+      expect(await turn(batch.ids, 'T', why, maker.token)).toMatchObject({ data: { changed: 1 } })
+    })
+  })
+
+  it('can be alone: who has sent what they approved decides, and the administrator of nobody', async () => {
+    const staff = await company([...works, 'payout.approve'], works)
+    const [admin, second, maker] = staff
+    await among([second, maker], async () => {
+      const { id } = await made(await makeRewards(test, 1), maker.token)
+      await approve(id, second.token)
+      await move(id, 'send', second.token)
+      expect(await write(id, 1, 'failed', maker.token)).toMatchObject(refusal)
+      expect(await write(id, 1, 'failed', second.token)).toMatchObject({ errorcode: 0 })
+    })
+    await test.sql('DELETE FROM reward')
+    await among([admin], async () => {
+      const batch = await sentBy(admin, admin)
+      expect(await move(batch.id, 'recall', admin.token, why)).toMatchObject({ errorcode: 0 })
+      expect(await move(batch.id, 'cancel', admin.token)).toMatchObject({ errorcode: 0 })
+      expect(await turn(batch.ids, 'T', why, admin.token)).toMatchObject({ data: { changed: 1 } })
+    })
+    // Accounts that nobody but themselves could be do not keep them from it.
+    await test.sql('DELETE FROM reward')
+    const batch = await among([admin], () => sentBy(admin, admin))
+    await among(staff, async () => {
+      expect(await write(batch.id, 1, 'failed', second.token)).toMatchObject(refusal)
+      expect(await write(batch.id, 1, 'failed', admin.token)).toMatchObject({ errorcode: 0 })
+    })
+  })
+})
+
+describe('an account that somebody has made or changed within 7 days', () => {
   const strictly = async (work: () => Promise<void>) => {
     test.app.config.payoutSecondPerson = true
     await work().finally(() => {

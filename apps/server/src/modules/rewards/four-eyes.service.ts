@@ -21,14 +21,17 @@ import { type Link, linked, type Tie } from './payouts/payout-ties.ts'
  * | | who has a hand in it | an account made or changed by one of these | other accounts that may be in one hand with one |
  * | - | - | - | - |
  * | `approve` | while anybody else may, no | never | while nobody independent may |
- * | `fail`, `recall`, `takeBack` | while nobody independent may, and the approver first | never | the same |
+ * | `fail`, `recall`, `takeBack` | while nobody of the others may | never | while nobody independent may |
+ *
+ * Of those who are alike, the approver comes first.
  *
  * With `PAYOUT_SECOND_PERSON=1` each “while nobody” is a “never”. Without it an approval may be that of one person: it is
  * recorded and shown as such (`tieOfApproval`), whatever the names of the two accounts.
  *
- * Whoever has said that money did not arrive, or came back, does not pay it again, while somebody may who is independent
- * of them: neither makes, hands in, sends (`send`) or approves its next batch, nor pays it directly (`pay`). An account
- * that they have made or changed never does. Where nobody independent is left, two people can still pay it.
+ * Whoever has said that money did not arrive, or came back, does not pay it again, while anybody else may whose account
+ * they have not made or changed: neither makes, hands in, sends (`send`) or approves its next batch, nor pays it directly
+ * (`pay`). An account that they have made or changed never does; others in one hand with theirs do while nobody
+ * independent may.
  */
 export const decisions = {
   approve: [payoutPermissions.approve],
@@ -111,6 +114,23 @@ function tieOf(people: number[], ties: Tie[], accountId: number): Tied | undefin
   return byOthers?.kind === 'account' ? byOthers : tiedTo(people, ties).get(accountId)
 }
 
+/** Who comes first where several may. */
+const ranks: Record<PayoutBar['kind'], number> = { theirAccount: 1, oneHand: 1, own: 2, account: 3 }
+
+/** Whether somebody may who has less to do with these people; of those who are alike, whoever has approved it. */
+function othersComeFirst(batch: Watched, decision: Decision, accountId: number, people: number[]): boolean {
+  const rankOf = (id: number) => {
+    const kind = tieOf(people, batch.ties, id)?.kind
+    return kind ? ranks[kind] : 0
+  }
+  const rank = rankOf(accountId)
+  const first = deeds[decision] === 'fail' ? batch.approverId : null
+  return batch.deciders[decision].some(id => {
+    const other = rankOf(id)
+    return other < rank || (other === rank && id === first && id !== accountId)
+  })
+}
+
 function isBarred(
   batch: ReviewedPayout,
   decision: Decision,
@@ -118,15 +138,9 @@ function isBarred(
   kind: PayoutBar['kind'],
   people: number[],
 ) {
-  if (kind === 'account') return true
-  if (batch.secondPerson) return true
+  if (kind === 'account' || batch.secondPerson) return true
   if (decision === 'approve' && kind === 'own') return othersApprove(batch, accountId)
-  const may = batch.deciders[decision]
-  const tied = tiedTo(people, batch.ties)
-  if (may.some(id => !tied.has(id))) return true
-  // Nobody independent may: at least who has approved it decides what became of it.
-  const { approverId } = batch
-  return decision !== 'approve' && approverId !== null && approverId !== accountId && may.includes(approverId)
+  return othersComeFirst(batch, decision, accountId, people)
 }
 
 const peopleOf = ({ makerId, hands }: ReviewedPayout) => [...new Set([makerId, ...hands])]
@@ -141,11 +155,11 @@ export function tieOfApproval(batch: ReviewedPayout, accountId: number): PayoutT
 /** The tie to whoever has said that money did not arrive, where it bars from paying it again. */
 function tieOfReturn(batch: ReviewedPayout, decision: Decision, accountId: number): Tied | undefined {
   if (deeds[decision] === 'fail') return undefined
-  const { returners, deciders, ties } = batch
+  const { returners, ties } = batch
   const tie = tieOf(returners, ties, accountId)
-  if (tie?.kind === 'account') return tie
-  const tied = tiedTo(decision === 'approve' ? [...peopleOf(batch), ...returners] : returners, ties)
-  return deciders[decision].some(id => !tied.has(id)) ? tie : undefined
+  if (!tie || tie.kind === 'account') return tie
+  const people = decision === 'approve' ? [...peopleOf(batch), ...returners] : returners
+  return othersComeFirst(batch, decision, accountId, people) ? tie : undefined
 }
 
 /** The tie to whoever has had a hand in a batch, where it bars; these themselves send what they have made. */
