@@ -121,6 +121,8 @@ export const limits = {
   spendMax: 999_999_999_999.99,
   /** Days, months or years from one purchase or grant. */
   periodValueMax: 9999,
+  /** Jobs of one account that wait. */
+  waitingJobsMax: 300,
   /** Rows of a bulk action by the filters of a list. */
   bulkMax: 10_000,
   /** Rows of a bulk action that a person chose one by one. */

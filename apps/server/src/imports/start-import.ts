@@ -35,7 +35,7 @@ export async function enqueueImport<Row extends ImportRow, Input extends ImportI
   return jobId
 }
 
-/** @throws AppError 10400 on `fileId`, `mapping`, and what the kind refuses */
+/** @throws AppError 10400 on `fileId`, `mapping`, and what the kind refuses, 10429 */
 export async function startImport<
   Row extends ImportRow,
   Mapping extends object,
@@ -50,6 +50,7 @@ export async function startImport<
   if (mapping) kind.check(mapping)
   const file = await requireFile(app, actor, fileId, kind.purpose)
   return app.db.transaction().execute(async trx => {
+    await app.jobs.requireRoom(trx, actor.accountId)
     await holdImportFile(trx, file.id)
     const asked = await kind.insert(trx, { file, mapping, body, accountId: actor.accountId })
     const changes = [{ field: 'file', before: asked.instead ?? null, after: file.name }]

@@ -19,6 +19,17 @@ export function testKinds() {
   let isReleased = false
   const began: string[] = []
   const takenBack: string[] = []
+  const order: string[] = []
+  const ordered = defineJob<{ name: string }>({
+    kind: 'test.ordered',
+    label: { zh: '测试', en: 'Test' },
+    access: 'signedIn',
+    async handler({ input, signal }) {
+      order.push(input.name)
+      while (!isReleased) await setTimeout(20, undefined, { signal }).catch(() => signal.throwIfAborted())
+      return {}
+    },
+  })
   const count = defineJob<{ total?: number }>({
     kind: 'test.count',
     label: { zh: '测试', en: 'Test' },
@@ -88,18 +99,21 @@ export function testKinds() {
     refused,
     endless,
     guarded,
+    ordered,
+    /** Names of `test.ordered` jobs, as they began. */
+    order,
     /** Counts of `test.guarded` jobs: started ones, and undone ones. */
     began,
     takenBack,
     register(app: AppContext) {
-      for (const kind of [count, flaky, broken, refused, endless, guarded]) app.jobs.register(kind)
+      for (const kind of [count, flaky, broken, refused, endless, guarded, ordered]) app.jobs.register(kind)
     },
     /** Lets `test.count` jobs go past their first step. */
     goOn() {
       for (const resolve of waiting) resolve()
       waiting = []
     },
-    /** Lets `test.guarded` jobs end, or go on. */
+    /** Lets `test.guarded` and `test.ordered` jobs end, or go on. */
     release(released = true) {
       isReleased = released
     },

@@ -139,6 +139,7 @@ export function registerBulk(app: AppContext, kind: BulkKind): void {
       reply.code(202)
       const twin = await findTwin(trx, { kind: job.kind, accountId, sent, rows })
       if (twin !== undefined) return { jobId: twin, ended: false, ...none }
+      await app.jobs.requireRoom(trx, accountId)
       const jobId = await app.jobs.enqueue(trx, job, input, accountId)
       await insertBulkRows(trx, jobId, rows)
       return { jobId, ended: false, ...none }

@@ -43,8 +43,8 @@ async function mediaTypeOf<Filters extends object, Row, Item>(
   return exportMediaTypes[format].replace('utf-8', encoding)
 }
 
-/** Each uses a connection and a thread. */
-const direct = new Semaphore(2, 20)
+/** Each uses a connection and a thread; one account has one at a time. */
+const direct = new Semaphore(2, 20, 1)
 
 interface ExportRequest<Filters> {
   filters: Filters
@@ -207,6 +207,7 @@ export function registerExport<Filters extends object, Row, Item>(
     if (rows > app.config.exportDirectRows) {
       const input = { filters, format, language, ...(told && { told }) }
       const jobId = await app.db.transaction().execute(async trx => {
+        await app.jobs.requireRoom(trx, actor.accountId)
         await record(trx)
         return app.jobs.enqueue(trx, job, input, actor.accountId)
       })

@@ -1,4 +1,4 @@
-import { type Job, jobs, type Query } from '@backoffice/contract'
+import { type Job, jobs, limits, type Query } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createAccount, tokenFor } from '../../../test/factories/accounts.ts'
@@ -86,6 +86,35 @@ describe('running', () => {
     const id = await enqueue(kinds.refused)
     await jobState(test, id, job => job.state === 'failed')
     expect((await get(id)).data).toMatchObject({ attempt: 1, error: '文件已损坏' })
+  })
+})
+
+describe('the jobs of several accounts', () => {
+  it('take turns, however many one of them has', async () => {
+    const others = [(await createAccount(test)).id, (await createAccount(test)).id]
+    const [second = 0, third = 0] = others
+    const add = (accountId: number) =>
+      test.app.jobs.enqueue(test.app.db, kinds.ordered, { name: String(accountId) }, accountId)
+    const first = await add(ownerId)
+    await jobState(test, first, job => job.state === 'running')
+    const ids: number[] = []
+    for (const account of [ownerId, ownerId, ownerId, second, second, third]) ids.push(await add(account))
+    kinds.release()
+    for (const id of ids) await jobState(test, id, job => job.state === 'done')
+    kinds.release(false)
+    const names = [ownerId, ownerId, second, third, ownerId, second, ownerId].map(String)
+    expect(kinds.order).toEqual(names)
+  })
+
+  it('are not more than so many that wait', async () => {
+    const { id } = await createAccount(test)
+    await expect(test.app.jobs.requireRoom(test.app.db, id)).resolves.toBeUndefined()
+    await test.sql(
+      `INSERT INTO job (kind, state, input, account_id) SELECT 'test.other', 'queued', '{}', $1 FROM generate_series(1, $2)`,
+      [id, limits.waitingJobsMax],
+    )
+    await expect(test.app.jobs.requireRoom(test.app.db, id)).rejects.toMatchObject({ code: 10429 })
+    await test.sql(`DELETE FROM job WHERE account_id = $1`, [id])
   })
 })
 

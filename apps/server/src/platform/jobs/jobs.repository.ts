@@ -31,6 +31,34 @@ export async function insertJob(db: Db | Trx, { input, ...job }: NewJob): Promis
   return id
 }
 
+const waiting = (db: Db | Trx) => db.selectFrom('job').where('state', '=', 'queued')
+
+export async function countWaiting(db: Db | Trx, accountId: number): Promise<number> {
+  const { n } = await waiting(db)
+    .where('accountId', '=', accountId)
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/**
+ * The place of an account's next job among those that wait, so that accounts take turns: one place behind its own last
+ * job, and beside the first of the others. The entry that is about to be made is not there yet.
+ */
+export async function nextTurn(db: Trx, kind: string, accountId: number | null): Promise<number> {
+  const place = sql`-entry.priority`
+  const isOwn = sql`account_id IS NOT DISTINCT FROM ${accountId}::integer`
+  const { turn } = await waiting(db)
+    .innerJoin(sql<{ id: string }>`pgboss.job`.as('entry'), join =>
+      join.onRef('entry.id', '=', 'job.queueId'),
+    )
+    .where('job.kind', '=', kind)
+    .where(sql<boolean>`entry.name = ${kind}`)
+    .select(sql<number>`coalesce(max(${place}) FILTER (WHERE ${isOwn}) + 1, min(${place}), 0)`.as('turn'))
+    .executeTakeFirstOrThrow()
+  return turn
+}
+
 /** Work that a request did at once, as a line of the list: its person has the answer. */
 export async function insertEndedJob(
   trx: Trx,

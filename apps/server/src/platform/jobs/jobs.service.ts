@@ -69,6 +69,7 @@ export async function retryJob(
           en: 'Only a failed or cancelled job can be retried',
         },
       })
-    await app.jobs.requeue(trx, id, row.kind)
+    await app.jobs.requireRoom(trx, row.accountId ?? 0)
+    await app.jobs.requeue(trx, row)
   })
 }

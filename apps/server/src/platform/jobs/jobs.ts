@@ -3,14 +3,15 @@
  * pg-boss queue brings it to a node, and brings it again when that node dies or the run fails.
  */
 import { randomUUID } from 'node:crypto'
-import type { Labels } from '@backoffice/contract'
+import { type Labels, limits } from '@backoffice/contract'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { AppContext } from '../app-context.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { AppError } from '../lib/app-error.ts'
 import type { JobKind } from './define-job.ts'
 import { JobEvents } from './job-events.ts'
 import { JobRunner } from './job-runner.ts'
-import { insertJob, listRunning, resetJob } from './jobs.repository.ts'
+import { countWaiting, insertJob, type JobRow, listRunning, nextTurn, resetJob } from './jobs.repository.ts'
 import { queueSchema } from './queue-schema.ts'
 
 declare module '../app-context.ts' {
@@ -131,19 +132,32 @@ export class Jobs {
     const queueId = randomUUID()
     const insert = async (trx: Trx) => {
       const id = await insertJob(trx, { kind: kind.kind, input, accountId, queueId })
-      await this.send(trx, kind as unknown as JobKind, id, queueId)
+      await this.send(trx, kind as unknown as JobKind, { id, accountId, queueId })
       return id
     }
     return db.isTransaction ? insert(db as Trx) : db.transaction().execute(insert)
   }
 
   /** Puts an ended job into the queue again. */
-  async requeue(trx: Trx, id: number, name: string): Promise<void> {
+  async requeue(trx: Trx, { id, kind: name, accountId }: Pick<JobRow, 'id' | 'kind' | 'accountId'>) {
     const kind = this.kinds.get(name)
     if (!kind) throw new Error(`There is no job kind ${name} any more`)
     const queueId = randomUUID()
     await resetJob(trx, id, queueId)
-    await this.send(trx, kind, id, queueId)
+    await this.send(trx, kind, { id, accountId, queueId })
+  }
+
+  /** For work that a person asks for. @throws AppError 10429 where too many of their jobs wait already */
+  async requireRoom(db: Db | Trx, accountId: number): Promise<void> {
+    if ((await countWaiting(db, accountId)) < limits.waitingJobsMax) return
+    const { waitingJobsMax: max } = limits
+    throw new AppError(10429, {
+      message: {
+        zh: `您已有 ${max} 个任务在排队，请等待其中一些完成或取消后再试`,
+        en: `${max} jobs of yours wait already: let some of them end, or cancel them, and try again`,
+      },
+      retryAfterS: 60,
+    })
   }
 
   /**
@@ -227,10 +241,15 @@ export class Jobs {
     })
   }
 
-  private async send(trx: Trx, kind: JobKind, jobId: number, queueId: string): Promise<void> {
+  private async send(
+    trx: Trx,
+    kind: JobKind,
+    { id: jobId, accountId, queueId: id }: { id: number; accountId: number | null; queueId: string },
+  ): Promise<void> {
     await this.open()
     await this.ensureQueue(kind.kind)
-    await this.boss.send(kind.kind, { jobId }, { ...entryOptions(kind), id: queueId, db: fromKysely(trx) })
+    const priority = -(await nextTurn(trx, kind.kind, accountId))
+    await this.boss.send(kind.kind, { jobId }, { ...entryOptions(kind), id, priority, db: fromKysely(trx) })
   }
 
   /** Gives jobs that a dead process held back to the queue. */

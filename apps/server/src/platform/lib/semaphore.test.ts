@@ -109,3 +109,29 @@ it('lets nobody wait behind many tasks of one owner, who has a quarter of the li
   for (const { open } of gates) open()
   await Promise.all(all)
 })
+
+it('has a place for others while one owner wants all', async () => {
+  const semaphore = new Semaphore(2, 8, 1)
+  const gates = [gate(), gate(), gate()]
+  const started: string[] = []
+  const run = (name: string, at: number) =>
+    semaphore.run(
+      async () => {
+        started.push(name)
+        await gates[at]?.opened
+      },
+      refusal,
+      name.slice(0, 1),
+    )
+  const all = [run('a1', 0), run('a2', 1), run('b', 2)]
+  await Promise.resolve()
+  expect(started).toEqual(['a1', 'b'])
+  gates[2]?.open()
+  await all[2]
+  expect(started).toEqual(['a1', 'b'])
+  gates[0]?.open()
+  await all[0]
+  expect(started).toEqual(['a1', 'b', 'a2'])
+  gates[1]?.open()
+  await Promise.all(all)
+})

@@ -5,17 +5,20 @@ interface Waiting {
 
 /**
  * Runs a limited number of tasks at once; a limited number wait, more are refused at once. Of those who wait, the next
- * one is of the owner with the fewest running tasks, and one owner has at most a quarter of the line.
+ * one is of the owner with the fewest running tasks, and one owner has at most a quarter of the line, and no more than
+ * a share of what runs.
  */
 export class Semaphore {
   private running: unknown[] = []
   private readonly line: Waiting[] = []
   private readonly atOnce: number
   private readonly waiting: number
+  private readonly share: number
 
-  constructor(atOnce: number, waiting: number) {
+  constructor(atOnce: number, waiting: number, share = atOnce) {
     this.atOnce = atOnce
     this.waiting = waiting
+    this.share = share
   }
 
   get isIdle(): boolean {
@@ -24,7 +27,8 @@ export class Semaphore {
 
   /** @param owner whose task it is; without one, each task is somebody else's */
   async run<T>(work: () => Promise<T>, refusal: () => Error, owner: unknown = Symbol('owner')): Promise<T> {
-    if (this.running.length >= this.atOnce) await this.wait(refusal, owner)
+    if (this.running.length >= this.atOnce || this.runningOf(owner) >= this.share)
+      await this.wait(refusal, owner)
     else this.running.push(owner)
     try {
       return await work()
@@ -40,9 +44,14 @@ export class Semaphore {
     return new Promise(start => this.line.push({ owner, start }))
   }
 
+  private runningOf(owner: unknown): number {
+    return this.running.filter(each => each === owner).length
+  }
+
   private startNext(): void {
-    const runningOf = ({ owner }: Waiting) => this.running.filter(each => each === owner).length
-    const [next] = [...this.line].sort((a, b) => runningOf(a) - runningOf(b))
+    const [next] = this.line
+      .filter(({ owner }) => this.runningOf(owner) < this.share)
+      .sort((a, b) => this.runningOf(a.owner) - this.runningOf(b.owner))
     if (!next) return
     this.line.splice(this.line.indexOf(next), 1)
     this.running.push(next.owner)
