@@ -66,10 +66,16 @@ export async function judgeGuess(
   return countFailure(app, trx, account, familiar)
 }
 
-/** Clears the failures of a person who has just entered the right password, and remembers the place. */
+/**
+ * Clears the failures of a person who has just entered the right password, and remembers the place. Only those that were
+ * counted for it: otherwise each sign-in of the person would give strangers five tries more.
+ */
 export async function forgetGuesses(trx: Trx, accountId: number, origin: Origin): Promise<void> {
-  await setAccountLockout(trx, accountId, { failedCount: 0 })
-  for (const place of placesOf(origin)) await rememberAddress(trx, accountId, place)
+  const places = placesOf(origin)
+  const familiar = await lockFamiliarPlace(trx, accountId, places)
+  if (familiar) await setPlaceLockout(trx, accountId, familiar.address, { failedCount: 0 })
+  else await setAccountLockout(trx, accountId, { failedCount: 0 })
+  for (const place of places) await rememberAddress(trx, accountId, place)
 }
 
 /** Whose failures are counted together: an address, of IPv6 a network, or one app there. */

@@ -125,6 +125,13 @@ describe('an address that signed in to the account lately', () => {
     expect(await codeOf(test, userId, password)).toBe(0)
   })
 
+  it('gives strangers no new tries by signing in', async () => {
+    const { userId, password } = await familiarAccount()
+    await fail(userId, 4)
+    expect(await codeOf(test, userId, password, home)).toBe(0)
+    expect(await fail(userId, 2)).toEqual([10001, 10006])
+  })
+
   it('is a stranger again after 30 days', async () => {
     const { id, userId, password } = await familiarAccount()
     await test.sql(
@@ -164,6 +171,14 @@ describe('a browser that signed in to the account lately', () => {
     expect(await by(own, userId, password)).toBe(10006)
     await test.sql(`UPDATE account_address SET locked_until = now() WHERE address LIKE 'device:%'`)
     expect(await by(own, userId, password)).toBe(0)
+  })
+
+  it('gives others at the same address no new tries by signing in', async () => {
+    const { userId, password } = await createAccount(test)
+    expect(await by(own, userId, password)).toBe(0)
+    await fail(userId, 4, office)
+    expect(await by(own, userId, password)).toBe(0)
+    expect(await fail(userId, 2, office)).toEqual([10001, 10006])
   })
 
   it('is none with a name that could be guessed; what it is called is kept only as a hash', async () => {

@@ -105,11 +105,11 @@ export async function setPlaceLockout(trx: Trx, accountId: number, address: stri
 }
 
 export async function rememberAddress(trx: Trx, accountId: number, address: string): Promise<void> {
-  const fresh = { lastSuccessTime: new Date(), failedCount: 0, lockedUntil: null }
+  const lastSuccessTime = new Date()
   await trx
     .insertInto('accountAddress')
-    .values({ accountId, address, ...fresh })
-    .onConflict(conflict => conflict.columns(['accountId', 'address']).doUpdateSet(fresh))
+    .values({ accountId, address, lastSuccessTime, failedCount: 0 })
+    .onConflict(conflict => conflict.columns(['accountId', 'address']).doUpdateSet({ lastSuccessTime }))
     .execute()
 }
 
