@@ -65,6 +65,8 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     memberLogPermissions.read,
     invitationPermissions.read,
     orderPermissions.read,
+    rewardPermissions.read,
+    rewardPermissions.release,
   ],
   customerService: [
     memberPermissions.read,
@@ -87,8 +89,8 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     personalData.reveal,
   ],
   finance: [
-    ...all(rewardPermissions),
-    // Whoever makes batches does not approve them.
+    // Whoever pays does not let what is held be paid, and whoever makes batches does not approve them.
+    ...all(rewardPermissions).filter(each => each !== rewardPermissions.release),
     ...all(payoutPermissions).filter(each => each !== payoutPermissions.approve),
     ...all(orderPermissions),
     invoicePermissions.read,

@@ -60,6 +60,15 @@ describe('templates', () => {
     expect(codesOf('auditor').filter(code => !/\.read$|^audit\./.test(code))).toEqual([])
   })
 
+  it('let nobody pay what they have released, or approve what they have made', () => {
+    const both = [
+      ['reward.release', 'reward.pay'],
+      ['payout.approve', 'payout.write'],
+    ]
+    for (const template of Object.keys(roleTemplatePermissions) as (keyof typeof roleTemplatePermissions)[])
+      expect(both.filter(codes => codes.every(code => codesOf(template).includes(code)))).toEqual([])
+  })
+
   it('are in the areas of the matrix, which name groups of the product', () => {
     const declared = new Set(declaredPermissions().map(({ group }) => group.code))
     expect(permissionAreas.flatMap(({ groups }) => groups).filter(code => !declared.has(code))).toEqual([])
