@@ -142,7 +142,7 @@ export const rewards = operationGroup('rewards', {
     method: 'PUT',
     path: '/core/reward/record',
     summary:
-      'Pay rewards out (T) or cancel payouts (F), each at most once. Unpaid ones whose order is unknown, not paid or cancelled, or that wait in a batch, are left as they are (`held`, with the reason of each). 10409 and no change where one that would change is not as `seen`, or was confirmed as paid by the bank (in `errors`, by its place). Payouts that went through the bank are cancelled, and rewards that were with the bank before are paid, with a `reason` only',
+      'Pay rewards out (T) or cancel payouts (F), each at most once. Unpaid ones whose order is unknown, not paid or cancelled, or that wait in a batch, are left as they are (`held`, with the reason of each). 10409 and no change where one that would change is not as `seen`, or was confirmed as paid by the bank (in `errors`, by its place). Payouts that went through the bank, or were cancelled before, are cancelled, and rewards that were with the bank before are paid, with a `reason` only',
     access: { permission: rewardPermissions.pay },
     body: closed({
       ids: Type.Array(id(), { minItems: 1, maxItems: limits.rewardBatchMax }),

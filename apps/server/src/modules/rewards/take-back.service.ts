@@ -9,7 +9,13 @@ import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { requireIndependent } from './four-eyes.service.ts'
 import { batches } from './payouts/payout-batches.repository.ts'
 import { auditPayout, notApprover } from './payouts/payout-batches.service.ts'
-import { confirmedByBank, countOfOthers, releasePaid, sentBatches } from './payouts/payout-returns.ts'
+import {
+  confirmedByBank,
+  countOfOthers,
+  releasePaid,
+  sentBatches,
+  wasTakenBack,
+} from './payouts/payout-returns.ts'
 
 export const confirmedReason: Labels = {
   zh: '银行已确认打款，不能取消',
@@ -42,9 +48,9 @@ const notPayer = (count: number) =>
 
 /**
  * Takes back payouts of locked rewards. What somebody else has approved needs a person who may approve payouts; what went
- * through the bank one who had no hand in it.
+ * through the bank one who had no hand in it. A reason is due where a payment went through the bank, or was taken back before.
  *
- * @throws AppError 10400 on `reason` where a payment went through the bank, 10406, 10409
+ * @throws AppError 10400 on `reason`, 10406, 10409
  */
 export async function takeBackPaid(
   trx: Trx,
@@ -62,7 +68,8 @@ export async function takeBackPaid(
   const sent = await sentBatches(trx, rewardIds)
   for (const id of sent)
     requireIndependent(await batches.get(trx, id), 'takeBack', by.actor, config.businessTimezone)
-  if (sent.length > 0 && reason === '')
+  // The specification's own call has no reason: once it does without one, for what was paid directly.
+  if (reason === '' && (sent.length > 0 || (await wasTakenBack(trx, rewardIds))))
     throw fieldError('reason', '请输入取消打款的原因', 'Please enter why the payout is cancelled')
   for (const id of await releasePaid(trx, rewardIds, { reason, enderId: accountId })) {
     const before = await batches.get(trx, id)

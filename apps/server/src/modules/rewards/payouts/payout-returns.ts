@@ -79,6 +79,14 @@ export async function throughBank(trx: Trx, rewardIds: number[]): Promise<Map<nu
   return new Map(rows.map(({ rewardId, byIds }) => [rewardId, byIds]))
 }
 
+/** Whether a payout of one of these rewards was cancelled before. */
+export async function wasTakenBack(trx: Trx, rewardIds: number[]): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payout_return WHERE reward_id = ANY (${rewardIds}::integer[]) AND kind = 'paid' LIMIT 1
+  `.execute(trx)
+  return rows.length > 0
+}
+
 /** The batches with which these paid rewards went to the bank. */
 export async function sentBatches(trx: Trx, rewardIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -63,6 +63,20 @@ describe('payout', () => {
     expect(Date.parse(rows[0]?.updateTime ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
+  it('is not taken back a second time without a reason, which whoever pays next sees', async () => {
+    const id = await makeReward(test, { key: 'a' })
+    for (const status of ['T', 'F', 'T']) await turn([id], status)
+    expect(await turn([id], 'F')).toMatchObject({
+      errorcode: 10400,
+      fields: { reason: '请输入取消打款的原因' },
+    })
+    const body = { ids: [id], status: 'F', reason: '账号有误' } as const
+    expect((await test.call(rewards.updateStatus, { body })).data).toMatchObject({ changed: 1 })
+    expect((await test.call(rewards.list)).data.rows).toMatchObject([
+      { status: 'F', earlier: { kind: 'paid', reason: '账号有误' } },
+    ])
+  })
+
   it('20 of the same rewards at once: one transition and one audit row each', async () => {
     const ids = await makeRewards(test, 50)
     const shuffled = (n: number) => [...ids.slice(n * 2), ...ids.slice(0, n * 2)]
