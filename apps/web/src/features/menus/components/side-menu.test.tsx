@@ -38,3 +38,13 @@ it('shows every screen, and keeps folded what a person folds', async () => {
   expect(isOpen('目录3')).toBe(false)
   expect(isOpen('目录4')).toBe(true)
 })
+
+it('opens another site beside this one, and tells it nothing', async () => {
+  const outside = [node(1, null, '帮助', 'https://help.example.com/'), node(2, null, '订单', '/order')]
+  await renderScreen(() => <SideMenu nodes={outside} collapsed={false} />, '/profile')
+  const link = screen.getByRole('link', { name: '帮助' })
+  expect(link).toHaveProperty('href', 'https://help.example.com/')
+  expect(link).toHaveProperty('target', '_blank')
+  expect(link).toHaveProperty('rel', 'noopener noreferrer')
+  expect(screen.getByRole('link', { name: '订单' })).toHaveProperty('target', '')
+})

@@ -14,6 +14,16 @@ const MenuSearch = lazyPart(() => import('./menu-search.tsx'), 'MenuSearch', { i
 
 type Item = NonNullable<MenuProps['items']>[number]
 
+/** Another site opens beside this one, and learns nothing of it. */
+function NodeLink({ node: { link }, label }: { node: MenuNode; label: string }) {
+  if (!/^https?:/i.test(link)) return <Link to={link}>{label}</Link>
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  )
+}
+
 const itemOf =
   (depth: number) =>
   ({ node, children }: MenuBranch): Item => {
@@ -22,7 +32,7 @@ const itemOf =
     if (children.length > 0) {
       return { key: String(node.id), icon, label, children: children.map(itemOf(depth + 1)) }
     }
-    return { key: String(node.id), icon, label: <Link to={node.link}>{label}</Link>, title: label }
+    return { key: String(node.id), icon, label: <NodeLink node={node} label={label} />, title: label }
   }
 
 const foldersIn = (branches: MenuBranch[]): MenuBranch[] =>
