@@ -1,5 +1,5 @@
 /** A store that lies about what it has is bounded in requests, bytes and time; its keys never leave the bucket (security.md 57). */
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { isBelow } from './remote.ts'
@@ -12,11 +12,11 @@ afterEach(() => {
   server?.close()
 })
 
-async function storeThatSays(answer: (request: number) => string) {
+async function storeThatSays(answer: (request: number, response: ServerResponse) => string) {
   asked = []
   server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    response.end(answer(asked.length))
+    response.end(answer(asked.length, response))
   })
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -63,6 +63,16 @@ it('keys that lead out of the bucket or the prefix are neither listed nor read',
   for (const path of ['../../secret', '..', 'a/../../../x', './x', '/x'])
     await expect(store.read(path, signal)).rejects.toThrow('outside')
   expect(asked).toHaveLength(1)
+})
+
+it('an answer that leads elsewhere is not followed', async () => {
+  const store = await storeThatSays((_, response) => {
+    response.writeHead(307, { location: '/inner/secret' })
+    return ''
+  })
+  await expect(store.list(signal)).rejects.toThrow()
+  await expect(store.read('a.csv', signal)).rejects.toThrow()
+  expect(asked.filter(url => url.startsWith('/inner'))).toEqual([])
 })
 
 it.each(['a.csv', 'a/b.csv', '..a', 'a..b/c'])('%j stays below', path => {
