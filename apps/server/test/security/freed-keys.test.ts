@@ -3,6 +3,7 @@
  * pushes its own record, and the record that had the key goes on beside it with all that belongs to it.
  */
 import {
+  desk,
   intakeCharging,
   intakeInvoices,
   intakeKeys,
@@ -133,4 +134,27 @@ it('but none that nobody has, or that belongs to no site', async () => {
   expect(await release('nobody')).toBe(10404)
   await test.call(intakeMembers.members, { body: memberOf({ userId: 'office', source: '' }) })
   expect(await release('office')).toBe(10409)
+})
+
+it('all keys for which a push was refused, by its event, which Today shows', async () => {
+  const ids = Array.from({ length: 30 }, (_, n) => `many-${n}`)
+  const rows = (source: string) => ids.map(userId => memberOf({ userId, source }))
+  const pushAll = async ({ token }: App, source: string) =>
+    (await test.call(intakeMembers.members, { body: { rows: rows(source) }, token })).data
+  expect(await pushAll(ofOther, other)).toMatchObject({ accepted: 30 })
+  expect(await pushAll(ofOwn, own)).toMatchObject({ rejected: 30 })
+  const { data: today } = await test.call(desk.today)
+  const figure = today.figures.find(({ key }) => key === 'pushesRefused')
+  expect(figure?.value).toBeGreaterThan(0)
+  const [event] = await test.sql<{ id: number }>(
+    `SELECT id FROM audit_event WHERE action = 'intake.push' AND outcome = 'denied' ORDER BY id DESC LIMIT 1`,
+  )
+  await test.call(intakeKeys.release, { body: { record: 'member', key: 'many-7' } })
+  const release = () => test.call(intakeKeys.releaseRefused, { body: { eventId: Number(event?.id) } })
+  expect((await release()).data).toEqual({ released: 29, left: 1 })
+  expect(await pushAll(ofOwn, own)).toMatchObject({ accepted: 30 })
+  // What the site has now is not freed by the same event.
+  expect((await release()).data).toEqual({ released: 0, left: 30 })
+  const none = await test.call(intakeKeys.releaseRefused, { body: { eventId: 1_000_000 } })
+  expect(none).toMatchObject({ errorcode: 10404 })
 })

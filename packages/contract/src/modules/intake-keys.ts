@@ -15,6 +15,17 @@ export const heldRecords = {
 
 export type HeldRecord = keyof typeof heldRecords
 
+/** `KEY (SITE)`, where the key may have brackets too. */
+const heldKey = /^(?<key>.+) \((?<site>[^()]+)\)$/
+
+/** What a change of such an event says is held, and by which site. */
+export function heldOf(field: string, text: string) {
+  const { key, site } = heldKey.exec(text)?.groups ?? {}
+  return key && site && Object.hasOwn(heldRecords, field)
+    ? { record: heldRecords[field as HeldRecord], key, site }
+    : undefined
+}
+
 export const intakeKeys = operationGroup('intakeKeys', {
   release: {
     method: 'POST',
@@ -28,5 +39,18 @@ export const intakeKeys = operationGroup('intakeKeys', {
     }),
     /** The key under which the record goes on. */
     data: Type.Object({ key: plain() }),
+  },
+  releaseRefused: {
+    method: 'POST',
+    path: '/core/intake/release/refused',
+    summary:
+      'Free all keys that an event of the audit log names for which a push was refused, and which the same site still has',
+    access: { superAdmin: true },
+    body: closed({ eventId: Type.Integer({ minimum: 1 }) }),
+    data: Type.Object({
+      released: Type.Integer(),
+      /** Free already, or another site's meanwhile. */
+      left: Type.Integer(),
+    }),
   },
 })

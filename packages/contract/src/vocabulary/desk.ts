@@ -22,6 +22,7 @@ export const deskFigureNames = codes({
   batchFiles: { zh: '待导入的文件', en: 'Files not imported yet' },
   jobsFailed: { zh: '失败的任务', en: 'Failed jobs' },
   revealsRefused: { zh: '超出限额的信息查看', en: 'Reveals beyond the limit' },
+  pushesRefused: { zh: '因编号属于其他站点而拒绝的推送', en: 'Pushes refused for keys of other sites' },
   accountsLocked: { zh: '已锁定的账号', en: 'Locked accounts' },
 })
 

@@ -1,4 +1,10 @@
-import { auditFields, auditNames, auditPermissions, systemNames } from '@backoffice/contract'
+import {
+  auditFields,
+  auditNames,
+  auditPermissions,
+  type DeskFigureKey,
+  systemNames,
+} from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import type { Module } from '../../platform/module.ts'
@@ -16,18 +22,18 @@ const auditLogWords = auditWords('audit', auditNames, auditFields, {
 
 const systemWords = auditWords('system', systemNames, {}, { firstStart: ['首次启动', 'First start'] })
 
-/** Who wants to see more personal data in a day than one person may (security.md 55). */
-const revealsRefused: DeskFigurePart = {
-  key: 'revealsRefused',
+/** What was refused today. */
+const refused = (key: DeskFigureKey, action: string): DeskFigurePart => ({
+  key,
   isOwn: true,
   async read({ app, actor, clock }) {
-    const search = { action: 'personalData.reveal', outcome: 'denied', startTime: 'today' } as const
+    const search = { action, outcome: 'denied', startTime: 'today' } as const
     const filters = { ...search, startTime: clock.today }
     const sites = sitesOf(actor, [auditPermissions.read])
     const view = { filters, sites, timeZone: clock.timeZone, access: actor }
     return { value: await countAuditEvents(app.db, view), search }
   },
-}
+})
 
 export const auditModule: Module = {
   routes: [auditRoutes],
@@ -35,5 +41,10 @@ export const auditModule: Module = {
   exports: [auditExport],
   jobs: [auditRetentionJob],
   timeline: changeEvents,
-  desk: [revealsRefused],
+  desk: [
+    // Who wants to see more personal data in a day than one person may (security.md 55).
+    refused('revealsRefused', 'personalData.reveal'),
+    // A front site needs keys that another one has (security.md 61).
+    refused('pushesRefused', 'intake.push'),
+  ],
 }

@@ -10,7 +10,7 @@ import { findFrontSites, frontSiteAddress } from '../sites/front-sites.ts'
 import { adjustPoints, adjustValidity } from './adjust.service.ts'
 import { toMember } from './members.mapper.ts'
 import { findMember, findMemberByUserId, listMembers } from './members.repository.ts'
-import { releaseKey } from './release-key.service.ts'
+import { releaseKey, releaseRefused } from './release-key.service.ts'
 import { summaryOf } from './summary.service.ts'
 import { upgradeMember } from './upgrade.service.ts'
 
@@ -79,4 +79,6 @@ export function memberRoutes(app: AppContext): void {
   bind(app, members.summary, ({ params, actor }) => summaryOf(app.db, params.id, actor))
 
   bind(app, intakeKeys.release, ({ body, origin }) => releaseKey(app.db, body, origin))
+
+  bind(app, intakeKeys.releaseRefused, ({ body, origin }) => releaseRefused(app.db, body, origin))
 }

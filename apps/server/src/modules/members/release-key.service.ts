@@ -2,7 +2,7 @@
  * Frees a key that is one for all front sites: the record that has it goes on under a local key, with all that names it,
  * and its site's next pushes find it there (intake/claim-rows.ts).
  */
-import type { Body, intakeKeys } from '@backoffice/contract'
+import { type Body, heldOf, type intakeKeys } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -58,16 +58,17 @@ async function renameGifts(trx: Trx, key: string, local: string) {
     `.execute(trx)
 }
 
-/** @throws AppError 10404; 10409 for a record of no front site */
+/** @param site that must have it @throws AppError 10404; 10409 for a record of no front site */
 export async function releaseKey(
   db: Db,
-  { record, key }: Body<typeof intakeKeys.release>,
+  { record, key, site }: Body<typeof intakeKeys.release> & { site?: string },
   origin: Origin,
 ): Promise<{ key: string }> {
   const place = places[record]
   return db.transaction().execute(async trx => {
     if (record === 'member') await lockLedgers(trx, [key])
     const owner = await getOwner(trx, place, key)
+    if (site !== undefined && owner !== site) throw new AppError(10404)
     const local = localId(key, owner)
     for (const [table, column] of place.named)
       await sql`
@@ -87,4 +88,30 @@ export async function releaseKey(
     })
     return { key: local }
   })
+}
+
+/** Each key by itself: what was freed meanwhile is left. @throws AppError 10404 for an event of something else */
+export async function releaseRefused(
+  db: Db,
+  { eventId }: Body<typeof intakeKeys.releaseRefused>,
+  origin: Origin,
+): Promise<{ released: number; left: number }> {
+  const event = await db
+    .selectFrom('auditEvent')
+    .select('changes')
+    .where('id', '=', eventId)
+    .where('action', '=', 'intake.push')
+    .where('outcome', '=', 'denied')
+    .executeTakeFirst()
+  const held = event?.changes.flatMap(({ field, after }) => heldOf(field, String(after)) ?? []) ?? []
+  if (held.length === 0) throw new AppError(10404)
+  let released = 0
+  for (const each of held)
+    try {
+      await releaseKey(db, each, origin)
+      released++
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  return { released, left: held.length - released }
 }

@@ -35,8 +35,8 @@ function answerOf(entries: RowEntry<AnyRow>[], language: Language): IntakeAnswer
   return { rows, accepted: rows.length - rejected, rejected }
 }
 
-/** Records of others that an event names, of all that a push wanted. */
-const heldMax = 20
+/** Records of others that an event names, of all that a push wanted: a super admin frees them by the event. */
+const heldMax = 200
 
 /** An audit event per push, with its counts; a push that stored nothing has none. Tries at records of others have one. */
 async function audit(

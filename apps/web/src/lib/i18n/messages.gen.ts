@@ -104,6 +104,10 @@ export interface Messages {
   'audit.release.ask': { key: string | number }
   'audit.release.text': { site: string | number; local: string | number; key: string | number }
   'audit.release.done': { key: string | number }
+  'audit.releaseAll': { count: string | number }
+  'audit.releaseAll.ask': { count: string | number }
+  'audit.releaseAll.text': { site: string | number }
+  'audit.releaseAll.done': { released: string | number; left: string | number }
   'audit.noChanges': null
   'audit.history.empty': null
   'audit.history.emptyText': null

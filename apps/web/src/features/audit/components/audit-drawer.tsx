@@ -11,7 +11,7 @@ import styles from './audit.module.css'
 import { ActorLink, EventLink } from './audit-columns.tsx'
 import { AuditOutcome } from './audit-outcome.tsx'
 import { Changes } from './changes.tsx'
-import { ReleaseKey } from './release-key.tsx'
+import { ReleaseAll, ReleaseKey } from './release-key.tsx'
 
 const factsOf = (event: AuditEvent) => [
   { label: say(auditFields.time.label), value: <Instant exact value={event.time} /> },
@@ -36,6 +36,7 @@ export function AuditDrawer({ shown, onClose }: { shown: AuditEvent | undefined;
           <Facts items={factsOf(event)} />
           <section>
             <h3>{say(auditFields.changes.label)}</h3>
+            <ReleaseAll event={event} />
             <Changes changes={event.changes} actions={change => <ReleaseKey change={change} />} />
           </section>
         </div>

@@ -1,4 +1,4 @@
-import { type AuditChange, type HeldRecord, heldRecords, intakeKeys } from '@backoffice/contract'
+import { type AuditChange, type AuditEvent, type Body, heldOf, intakeKeys } from '@backoffice/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useConfirm } from '../../../components/confirm.tsx'
@@ -8,24 +8,19 @@ import { notify } from '../../../lib/notify.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 
-const isHeld = (field: string): field is HeldRecord => Object.hasOwn(heldRecords, field)
-
-/** `KEY (SITE)`, where the key may have brackets too. */
-const heldKey = /^(?<key>.+) \((?<site>[^()]+)\)$/
-
 /** Frees a key that another site has, from the event of the push that was refused for it (security.md 61). */
 export function ReleaseKey({ change: { field, afterText } }: { change: AuditChange }) {
   const can = useCan()
   const confirm = useConfirm()
   const release = useMutation({
-    mutationFn: (body: { record: (typeof heldRecords)[HeldRecord]; key: string }) =>
-      call(intakeKeys.release, { body }),
+    mutationFn: (body: Body<typeof intakeKeys.release>) => call(intakeKeys.release, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['audit', 'list'] }),
   })
-  const { key = '', site = '' } = heldKey.exec(afterText)?.groups ?? {}
-  if (!isHeld(field) || key === '' || !can(intakeKeys.release)) return null
+  const held = heldOf(field, afterText)
+  if (!held || !can(intakeKeys.release)) return null
+  const { record, key, site } = held
   const run = async () => {
-    const freed = await release.mutateAsync({ record: heldRecords[field], key })
+    const freed = await release.mutateAsync({ record, key })
     notify.success(t('audit.release.done', { key: freed.key }))
   }
   const ask = () =>
@@ -39,6 +34,37 @@ export function ReleaseKey({ change: { field, afterText } }: { change: AuditChan
   return (
     <Button type="link" size="small" aria-label={`${t('audit.release')} ${key}`} onClick={ask}>
       {t('audit.release')}
+    </Button>
+  )
+}
+
+/** Frees all keys for which the push of an event was refused. */
+export function ReleaseAll({ event: { id, action, outcome, changes } }: { event: AuditEvent }) {
+  const can = useCan()
+  const confirm = useConfirm()
+  const release = useMutation({
+    mutationFn: () => call(intakeKeys.releaseRefused, { body: { eventId: id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['audit', 'list'] }),
+  })
+  const held = changes.flatMap(({ field, afterText }) => heldOf(field, afterText) ?? [])
+  const isRefused = action === 'intake.push' && outcome === 'denied'
+  if (!isRefused || held.length < 2 || !can(intakeKeys.releaseRefused)) return null
+  const count = held.length
+  const site = [...new Set(held.map(each => each.site))].join(', ')
+  const run = async () => {
+    notify.success(t('audit.releaseAll.done', await release.mutateAsync()))
+  }
+  const ask = () =>
+    confirm({
+      title: t('audit.releaseAll.ask', { count }),
+      text: t('audit.releaseAll.text', { site }),
+      action: t('audit.releaseAll', { count }),
+      danger: true,
+      run,
+    })
+  return (
+    <Button size="small" onClick={ask}>
+      {t('audit.releaseAll', { count })}
     </Button>
   )
 }

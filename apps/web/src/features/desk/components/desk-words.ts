@@ -53,6 +53,7 @@ const failures = new Set<DeskFigure['key']>([
   'jobsFailed',
   'accountsLocked',
   'revealsRefused',
+  'pushesRefused',
   'payoutsFailed',
 ])
 
