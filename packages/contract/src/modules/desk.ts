@@ -9,7 +9,6 @@ import { codeOf } from '../words/codes.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { fileBatches } from './file-batches.ts'
-import { intakeKeys } from './intake-keys.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { memberLogs } from './member-logs.ts'
@@ -50,7 +49,7 @@ export const deskFigures = {
   batchFiles: { of: fileBatches.list, screen: 'tradeImport', kind: 'count' },
   jobsFailed: { of: jobs.list, screen: 'jobs', kind: 'count' },
   revealsRefused: { of: audit.list, screen: 'audit', kind: 'count' },
-  pushesRefused: { of: audit.list, also: intakeKeys.release, screen: 'audit', kind: 'count' },
+  pushesRefused: { of: audit.list, screen: 'audit', kind: 'count' },
   accountsLocked: { of: accounts.list, screen: 'accounts', kind: 'count' },
 } as const satisfies Record<DeskFigureKey, FigureSpec>
 
