@@ -31,7 +31,7 @@ export async function insertJob(db: Db | Trx, { input, ...job }: NewJob): Promis
   return id
 }
 
-const waiting = (db: Db | Trx) => db.selectFrom('job').where('state', '=', 'queued')
+const waiting = (db: Db | Trx) => db.selectFrom('job').where('job.state', '=', 'queued')
 
 export async function countWaiting(db: Db | Trx, accountId: number): Promise<number> {
   const { n } = await waiting(db)
@@ -47,7 +47,7 @@ export async function countWaiting(db: Db | Trx, accountId: number): Promise<num
  */
 export async function nextTurn(db: Trx, kind: string, accountId: number | null): Promise<number> {
   const place = sql`-entry.priority`
-  const isOwn = sql`account_id IS NOT DISTINCT FROM ${accountId}::integer`
+  const isOwn = sql`job.account_id IS NOT DISTINCT FROM ${accountId}::integer`
   const { turn } = await waiting(db)
     .innerJoin(sql<{ id: string }>`pgboss.job`.as('entry'), join =>
       join.onRef('entry.id', '=', 'job.queueId'),
