@@ -93,9 +93,11 @@ describe('payout', () => {
   it('against cancelling: as many audit rows as transitions', async () => {
     const ids = await makeRewards(test, 20)
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => test.call(rewards.updateStatus, {
-          body: { ids: n % 2 ? ids : ids.toReversed(), status: n % 3 === 0 ? 'F' : 'T'), reason: '重复' },
-        }),
+      Array.from({ length: 12 }, (_, n) => {
+        const status = n % 3 === 0 ? 'F' : 'T'
+        const body = { ids: n % 2 ? ids : ids.toReversed(), status, reason: '重复' } as const
+        return test.call(rewards.updateStatus, { body })
+      }),
     )
     expect(answers.every(({ errorcode }) => errorcode === 0)).toBe(true)
     const changed = answers.reduce((sum, { data }) => sum + data.changed, 0)
