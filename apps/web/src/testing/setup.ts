@@ -1,9 +1,18 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import '../lib/composing.ts'
 
-// Longer waits, because a busy machine is slow.
-configure({ asyncUtilTimeout: 60_000 })
+const { getElementError } = getConfig()
+
+configure({
+  // Longer waits, because a busy machine is slow.
+  asyncUtilTimeout: 60_000,
+  // While something is waited for, each look in vain would print the whole page; the last one does.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 /** Parts of a browser that jsdom does not have. */
 class NoObserver {
