@@ -1,3 +1,0 @@
-import { expectFaultToHold } from './expect-fault.ts'
-
-expectFaultToHold('kill-during-writes')
