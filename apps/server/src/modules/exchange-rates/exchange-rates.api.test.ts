@@ -124,7 +124,7 @@ describe('changes', () => {
 describe('a file of the ECB', () => {
   it('brings averages, replaces what differs, and says so', async () => {
     await create({ rate: 9, source: '手工' })
-    const rows = ['2026-03-03,1.1,7.9,1,', '2026-03-02,1.2,7.8,1,', '2026-02-27,1.1,N/A,N/A,']
+    const rows = ['2026-03-03,1.1,7.9,1,', '2026-03-02,1.2,7.8,1,', ' ,', '2026-02-27,1.1,N/A,N/A,']
     expect((await send(daily(...rows))).data).toEqual({
       count: 3,
       firstMonth: '2026-02',
@@ -149,7 +149,7 @@ describe('a file of the ECB', () => {
   })
 
   it.each([
-    ['汇率或日期有误', daily('2026-03-02,abc,7.8,1,')],
+    ['2 · USD · abc; 3 · 2026-02-30', daily('2026-03-02,abc,7.8,1,', '2026-02-30,1.1,7.8,1,')],
     ['不是欧洲央行的汇率文件', 'Date,Shipper\n2026-03-02,A'],
     ['文件是空的', '\n\n'],
   ])('is refused as a whole: %s', async (reason, content) => {

@@ -2,6 +2,7 @@
 import { openArchive } from '../../tables/archive.ts'
 import { detectFormat, openTable } from '../../tables/open-table.ts'
 import { TableError } from '../../tables/problems.ts'
+import { filledRows } from '../../tables/readers/table.ts'
 import { sendMessage, work } from '../../tables/worker-port.ts'
 import { RateFile, type RateFileContent } from './rate-file.ts'
 
@@ -37,6 +38,6 @@ work<RateTask>(async ({ path, lastMonth }) => {
   const format = await detectFormat(plain)
   if (format.kind !== 'delimited') throw new TableError('notRates')
   const file = new RateFile(lastMonth)
-  for await (const rows of openTable(plain, format)) for (const row of rows) file.take(row)
+  for await (const rows of filledRows(openTable(plain, format))) for (const row of rows) file.take(row)
   await sendMessage({ kind: 'done', ...file.finish() } satisfies RateMessage)
 })

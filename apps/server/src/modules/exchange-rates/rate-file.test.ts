@@ -19,7 +19,6 @@ it('averages the days of a month exactly, half up, and leaves out days without a
       '2026-03-31,1.1,7.000001,3,',
       '2026-03-02,1.2,7.000002,N/A,',
       '2026-02-27,N/A,8.1,N/A,',
-      '',
     ].join('\n'),
   )
   expect(rates.map(({ month, currency, rate }) => `${month} ${currency} ${rate}`)).toEqual([
@@ -63,4 +62,31 @@ it.each([
   ['badRate', series('K,M,CNY,EUR,SP00,A,2026-03,7.8,A', 'K,M,CNY,EUR,SP00,A,2026-03,7.9,A')],
 ])('refuses a file with %s: %j', (problem, text) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ problem }))
+})
+
+it('names each bad row once, all of them up to 20, and then says how many more there are', () => {
+  const bad = [
+    'Date,USD,CNY',
+    '2026-02-30,1.1,7.8',
+    '2026-03-02,x,y',
+    '2026-03-03,1.1,7.8',
+    '2026-03-03,1.1,7.8',
+    '2026-03-04,0.00001,7.8',
+  ]
+  expect(() => read(bad.join('\n'))).toThrow(
+    expect.objectContaining({
+      problem: 'badRate',
+      detail: '2 · 2026-02-30; 3 · USD · x; 3 · CNY · y; 5 · USD · 2026-03-03; 5 · CNY · 2026-03-03',
+    }),
+  )
+  const many = Array.from({ length: 25 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')},x`)
+  expect(() => read(['Date,USD', ...many].join('\n'))).toThrow(
+    expect.objectContaining({ detail: expect.stringMatching(/^2 · USD · x; .*; 21 · USD · x; … \+5$/) }),
+  )
+})
+
+it('names a rate that the list does not take by its month', () => {
+  expect(() => read('Date,USD\n2026-03-02,0.00001')).toThrow(
+    expect.objectContaining({ detail: 'USD · 2026-03 · 0.000010' }),
+  )
 })

@@ -38,6 +38,8 @@ const unitsPerKept = 10n ** BigInt(unitDecimals - keptDecimals)
 const leastRate = 100n
 const mostRate = 999_999_999_000_000n
 const unknownMost = 50
+/** So many of the bad rows are named. */
+const badMost = 20
 /** The euro began in 1999. */
 const firstMonth = '1999-01'
 const base = 'EUR'
@@ -51,9 +53,6 @@ interface Days {
 type Layout =
   | { kind: 'daily'; columns: { at: number; currency: string }[] }
   | { kind: 'series'; at: (name: string) => number }
-
-const badRate = (row: number, ...where: string[]) =>
-  new TableError('badRate', { detail: [row, ...where.map(text => text.slice(0, 40))].join(' · ') })
 
 function unitsIn(text: string): bigint | undefined {
   const [, whole = '', decimals = ''] = /^(\d{1,9})(?:\.(\d{1,10}))?$/.exec(text) ?? []
@@ -88,13 +87,15 @@ function layoutOf(cells: string[]): Layout {
   return { kind: 'daily', columns }
 }
 
-/** Takes the rows of a file one by one. @throws TableError `notRates`, `badRate` */
+/** Takes the rows of a file one by one. @throws TableError `notRates` */
 export class RateFile {
   private readonly lastMonth: string
   private readonly daily = new Map<string, Days>()
   private readonly monthly = new Map<string, bigint>()
   private readonly unknown = new Set<string>()
   private skipped = 0
+  private readonly bad: string[] = []
+  private badCount = 0
   private layout: Layout | undefined
 
   /** @param lastMonth later ones are refused */
@@ -103,16 +104,16 @@ export class RateFile {
   }
 
   take({ row, cells, problem }: TableRow): void {
-    if (problem) throw badRate(row)
-    if (cells.every(cell => cell.trim() === '')) return
-    if (!this.layout) this.layout = layoutOf(cells)
+    if (problem) this.refuse(row)
+    else if (!this.layout) this.layout = layoutOf(cells)
     else if (this.layout.kind === 'daily') this.takeDay(row, cells, this.layout.columns)
     else this.takeObservation(row, cells, this.layout.at)
   }
 
   private takeDay(row: number, cells: string[], columns: { at: number; currency: string }[]): void {
-    const date = cells[0]?.trim() ?? ''
-    for (const { at, currency } of columns) this.note({ row, currency, period: date, text: cells[at] ?? '' })
+    const period = cells[0]?.trim() ?? ''
+    if (!this.isKnownTime(period)) this.refuse(row, period)
+    else for (const { at, currency } of columns) this.note({ row, currency, period, text: cells[at] ?? '' })
   }
 
   private takeObservation(row: number, cells: string[], at: (name: string) => number): void {
@@ -124,46 +125,62 @@ export class RateFile {
       isOther('EXR_SUFFIX', 'A') ||
       isOther('FREQ', 'D', 'M') ||
       isOther('UNIT_MULT', '0', '')
+    const period = of('TIME_PERIOD')
     if (isSkipped) this.skipped++
-    else this.note({ row, currency: of('CURRENCY'), period: of('TIME_PERIOD'), text: of('OBS_VALUE') })
+    else if (!this.isKnownTime(period)) this.refuse(row, period)
+    else this.note({ row, currency: of('CURRENCY'), period, text: of('OBS_VALUE') })
+  }
+
+  /** All that is bad is named when the file is at its end. */
+  private refuse(...where: (string | number)[]): void {
+    if (this.badCount++ < badMost) this.bad.push(where.map(text => String(text).slice(0, 40)).join(' · '))
+  }
+
+  private isKnownTime(period: string): boolean {
+    const month = period.slice(0, 7)
+    return (
+      isCalendarDay(period === month ? `${period}-01` : period) &&
+      month >= firstMonth &&
+      month <= this.lastMonth
+    )
   }
 
   private note(seen: { row: number; currency: string; period: string; text: string }): void {
     const { row, currency, period } = seen
     const text = seen.text.trim()
     const month = period.slice(0, 7)
-    const isMonth = /^\d{4}-\d{2}$/.test(period)
-    const isKnownTime =
-      isCalendarDay(isMonth ? `${period}-01` : period) && month >= firstMonth && month <= this.lastMonth
-    if (!isKnownTime) throw badRate(row, period)
     if (isNone(text) || currency === base) return
     if (!isCurrency(currency)) {
       if (this.unknown.size < unknownMost) this.unknown.add(currency.slice(0, 10))
       return
     }
     const units = unitsIn(text)
-    if (units === undefined) throw badRate(row, currency, text)
-    const key = `${month} ${currency}`
-    if (isMonth) {
-      if (this.monthly.has(key)) throw badRate(row, currency, period)
-      this.monthly.set(key, averageOf({ sum: units, days: 1 }))
-      return
-    }
-    const bit = 1 << (Number(period.slice(8)) - 1)
-    const days = this.daily.get(key) ?? { sum: 0n, days: 0 }
-    if (days.days & bit) throw badRate(row, currency, period)
-    this.daily.set(key, { sum: days.sum + units, days: days.days | bit })
+    if (units === undefined) this.refuse(row, currency, text)
+    else if (!this.add(`${month} ${currency}`, period, units)) this.refuse(row, currency, period)
   }
 
-  /** The oldest month first. @throws TableError when there is none */
+  /** @returns false where the day or the month has a rate already */
+  private add(key: string, period: string, units: bigint): boolean {
+    const [, , day] = period.split('-')
+    const bit = 1 << (Number(day) - 1)
+    const days = this.daily.get(key) ?? { sum: 0n, days: 0 }
+    const isNew = day ? (days.days & bit) === 0 : !this.monthly.has(key)
+    if (!day) this.monthly.set(key, averageOf({ sum: units, days: 1 }))
+    else if (isNew) this.daily.set(key, { sum: days.sum + units, days: days.days | bit })
+    return isNew
+  }
+
+  /** The oldest month first. @throws TableError `badRate` that names what is bad, `notRates` when there is none */
   finish(): RateFileContent {
     const found = new Map([...this.daily].map(([key, days]) => [key, averageOf(days)]))
     for (const [key, rate] of this.monthly) found.set(key, rate)
     const rates = [...found].map(([key, kept]) => {
       const [month = '', currency = ''] = key.split(' ')
-      if (kept < leastRate || kept > mostRate) throw badRate(0, currency, month, withDecimals(kept))
+      if (kept < leastRate || kept > mostRate) this.refuse(currency, month, withDecimals(kept))
       return { month, currency, rate: withDecimals(kept) }
     })
+    const more = this.badCount > badMost ? [`… +${this.badCount - badMost}`] : []
+    if (this.badCount > 0) throw new TableError('badRate', { detail: [...this.bad, ...more].join('; ') })
     if (rates.length === 0) throw new TableError('notRates')
     // A list with the newest first then has the currencies of a month in the order of the alphabet.
     rates.sort((a, b) =>

@@ -12,8 +12,15 @@ export interface TableRow {
   problem?: RowProblemCode
 }
 
+export const isBlankRow = (cells: string[]): boolean => cells.every(cell => cell.trim() === '')
+
 /** Rows in batches of some hundreds: an async step per row would cost more than reading it. */
 export type TableRows = AsyncIterable<TableRow[]>
+
+/** Without the blank rows; one that cannot be used stays, whatever could be kept of it. */
+export async function* filledRows(table: TableRows): TableRows {
+  for await (const rows of table) yield rows.filter(({ cells, problem }) => problem || !isBlankRow(cells))
+}
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined
