@@ -139,10 +139,9 @@ export async function holdImportFile(trx: Trx, id: number): Promise<void> {
     throw new AppError(10400, { fields: [{ field: 'fileId', reason: fileGone }] })
 }
 
-/** Who previews a file, and from where. */
+/** The person who waits for the content of a file. */
 export interface ImportReader {
   actor: Actor
-  origin: Origin
   signal: AbortSignal
 }
 
@@ -169,25 +168,40 @@ const isHeld = ({ createTime, expireTime }: StoredFile) =>
 export async function lookAtUpload<T>(
   app: AppContext,
   id: number,
-  { actor, origin, signal }: ImportReader,
+  { actor, origin, signal }: ImportReader & { origin: Origin },
   { purpose, action }: { purpose: ImportPurpose; action: string },
   read: (path: string, file: StoredFile) => Promise<T>,
 ): Promise<T> {
   const file = await findOwnFile(app.db, id, { actor, purpose })
   if (!file) throw new AppError(10404, { message: fileGone })
-  const look = async (folder: string) => {
-    try {
-      signal.throwIfAborted()
-      const seen = await read(await bringFile(app, file, folder, signal, readingLimits.previewRows), file)
-      await recordAudit(app.db, origin, { action, entity: 'file', entityId: id, entityName: file.name })
-      return seen
-    } catch (error) {
-      if (error instanceof TableError && lasting.has(error.problem) && !isHeld(file))
-        await deleteStored(app, file)
-      throw explainTable(error, 'id')
-    }
+  try {
+    const reader = { actor, signal, rows: readingLimits.previewRows }
+    const shown = await readStored(app, file, reader, path => read(path, file))
+    await recordAudit(app.db, origin, { action, entity: 'file', entityId: id, entityName: file.name })
+    return shown
+  } catch (error) {
+    if (error instanceof TableError && lasting.has(error.problem) && !isHeld(file))
+      await deleteStored(app, file)
+    throw explainTable(error, 'id')
   }
-  return onePreview(actor.accountId, () => inWorkFolder(app, look))
+}
+
+/**
+ * The content of a stored file, for a person who waits for it: in turn, on this machine, in a folder that is deleted.
+ *
+ * @param rows as `bringFile` takes them @throws AppError 10404, TableError
+ */
+export function readStored<T>(
+  app: AppContext,
+  file: StoredFile,
+  { actor, signal, rows }: ImportReader & { rows?: number },
+  read: (path: string) => Promise<T>,
+): Promise<T> {
+  const work = async (folder: string) => {
+    signal.throwIfAborted()
+    return read(await bringFile(app, file, folder, signal, rows))
+  }
+  return onePreview(actor.accountId, () => inWorkFolder(app, work))
 }
 
 /**

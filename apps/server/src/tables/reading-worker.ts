@@ -61,6 +61,16 @@ export async function* readInWorker<Message extends { kind: string }>(
   }
 }
 
+/** What a worker answers in one message. @throws as `readInWorker` */
+export async function answerOfWorker<Message extends { kind: string }>(
+  script: URL,
+  task: { path: string },
+  bounds: Bounds,
+): Promise<Message> {
+  for await (const message of readInWorker<Message>(script, task, bounds)) return message
+  throw new Error('The reader of a file ended early')
+}
+
 /** An error of this program, and not of the system, comes again with the same file: it is not tried again. */
 function errorOf({ problem, detail, message, code }: FailureMessage): Error {
   if (problem) return new TableError(problem, { detail })

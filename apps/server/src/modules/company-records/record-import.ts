@@ -28,7 +28,7 @@ import { fieldError } from '../../platform/lib/app-error.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import { seesContacts } from '../../platform/masking/personal-data.ts'
 import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
-import { readInWorker } from '../../tables/reading-worker.ts'
+import { answerOfWorker, readInWorker } from '../../tables/reading-worker.ts'
 import { writeSample } from '../../trade/sample/write-sample.ts'
 import { requestContactSearch } from './contact-search.ts'
 import {
@@ -80,12 +80,10 @@ async function preview(
 ): Promise<RecordFilePreview> {
   const task: RecordTask = { task: 'preview', path, encoding: chosen }
   const bounds = { limitMs: readingLimits.previewMs, signal }
-  for await (const seen of readInWorker<RecordPreviewMessage>(recordWorker, task, bounds)) {
-    const { head, mapping, encoding } = seen
-    const { headers, rows } = shownHead(actor, head, mapping)
-    return { headers, rows, mapping, encoding }
-  }
-  throw new Error('The reader of a file ended early')
+  const seen = await answerOfWorker<RecordPreviewMessage>(recordWorker, task, bounds)
+  const { head, mapping, encoding } = seen
+  const { headers, rows } = shownHead(actor, head, mapping)
+  return { headers, rows, mapping, encoding }
 }
 
 type Run = ImportRun<RecordImportRow, ImportInput>

@@ -2,7 +2,7 @@
 import type { FileEncoding, RecordMapping } from '@backoffice/contract'
 import { keptRows } from '../../tables/kept-rows.ts'
 import { detectFormat, firstRows, openTable } from '../../tables/open-table.ts'
-import type { TableRow } from '../../tables/readers/table.ts'
+import { filledRows, type TableRow } from '../../tables/readers/table.ts'
 import { RejectFile } from '../../tables/reject-file.ts'
 import { sendMessage, work } from '../../tables/worker-port.ts'
 import { guessRecordMapping, hasRecordNames } from './record-mapping.ts'
@@ -41,7 +41,7 @@ class RecordReader {
   }
 
   private take({ row, cells, line, problem }: TableRow): void {
-    if (row <= this.mapping.headerRow || cells.every(cell => cell.trim() === '')) return
+    if (row <= this.mapping.headerRow) return
     this.counts.read++
     const bad = problem ? { problem } : addRecord(this.rows, cells, this.mapping.columns)
     for (const column of Object.values(this.mapping.columns)) this.characters += cells[column]?.length ?? 0
@@ -60,7 +60,7 @@ class RecordReader {
   async read(path: string, format: Awaited<ReturnType<typeof detectFormat>>): Promise<void> {
     const { headerRow } = this.mapping
     const reading = { meter: this.meter, hasNames: hasRecordNames, headerRow }
-    for await (const batch of openTable(path, format, reading)) {
+    for await (const batch of filledRows(openTable(path, format, reading))) {
       for (const row of batch) {
         this.take(row)
         if (this.characters >= charactersPerMessage) await this.send()

@@ -1,7 +1,6 @@
 /** A file of rates in one request: it is small, and its rates come in all together or not at all. */
 import { type ExchangeRateImport, limits } from '@backoffice/contract'
-import { bringFile, explainTable } from '../../imports/import-files.ts'
-import { inWorkFolder } from '../../imports/work-folder.ts'
+import { explainTable, readStored } from '../../imports/import-files.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
@@ -9,10 +8,9 @@ import { receiveFile, type UploadCall } from '../../platform/files/receive-file.
 import { today } from '../../platform/lib/time.ts'
 import { detectSample } from '../../tables/open-table.ts'
 import { readingLimits } from '../../tables/reading-limits.ts'
-import { onePreview, readInWorker } from '../../tables/reading-worker.ts'
+import { answerOfWorker } from '../../tables/reading-worker.ts'
 import { storeRates } from './exchange-rates.repository.ts'
 import { requestConversion } from './exchange-rates.service.ts'
-import type { RateFileContent } from './rate-file.ts'
 import type { RateMessage, RateTask } from './rate-file-worker.ts'
 
 const worker = new URL('./rate-file-worker.ts', import.meta.url)
@@ -33,13 +31,6 @@ function mediaTypeOf(head: Buffer): string {
   }
 }
 
-async function readRates(path: string, lastMonth: string, signal: AbortSignal): Promise<RateFileContent> {
-  const task: RateTask = { path, lastMonth }
-  const bounds = { limitMs: readingLimits.previewMs, signal }
-  for await (const message of readInWorker<RateMessage>(worker, task, bounds)) return message
-  throw new Error('The reader of a file ended early')
-}
-
 /** @throws AppError 10400 on `file`, 10410 */
 export async function importRates(
   app: AppContext,
@@ -55,12 +46,12 @@ export async function importRates(
     check: mediaTypeOf,
   })
   const lastMonth = thisMonth(app)
-  const read = async (folder: string) =>
-    readRates(await bringFile(app, file, folder, signal), lastMonth, signal)
-  const content = await onePreview(actor.accountId, () => inWorkFolder(app, read)).catch(error => {
+  const { rates, unknown, skipped } = await readStored(app, file, { actor, signal }, path => {
+    const task: RateTask = { path, lastMonth }
+    return answerOfWorker<RateMessage>(worker, task, { limitMs: readingLimits.previewMs, signal })
+  }).catch(error => {
     throw explainTable(error, 'file')
   })
-  const { rates, unknown, skipped } = content
   const { added, changed } = await app.db.transaction().execute(async trx => {
     const stored = await storeRates(trx, rates, ecb)
     const counts = { added: stored.added, updated: stored.changed }

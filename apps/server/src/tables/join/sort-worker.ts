@@ -2,7 +2,7 @@
 import { isBlank } from '../../platform/lib/plain-text.ts'
 import { type DecimalSign, decideDecimalSign } from '../numbers.ts'
 import { detectFormat, openTable } from '../open-table.ts'
-import type { TableRow } from '../readers/table.ts'
+import { filledRows, type TableRow } from '../readers/table.ts'
 import { sendMessage, work } from '../worker-port.ts'
 import type { SortedRows, SortMessage, SortTask } from './plan.ts'
 import { lineOf, RunWriter } from './runs.ts'
@@ -36,7 +36,7 @@ class Sorting {
       this.counts.unreadable++
       return
     }
-    if (cells.every(cell => cell.trim() === '') || this.repeatsNames(cells)) return
+    if (this.repeatsNames(cells)) return
     this.counts.rows++
     const found = cells[key] ?? ''
     const own = isBlank(found) ? '' : found.trim()
@@ -74,8 +74,9 @@ work<SortTask>(async task => {
   // A merged number counts once, like one of several rows.
   const countedOnce = new Set(task.columns.flatMap(({ column, way }) => (way === 'summed' ? [column] : [])))
   const format = await detectFormat(task.path, encoding)
+  const reading = { meter, sheets, headerRow, countedOnce }
   let told = 0
-  for await (const rows of openTable(task.path, format, { meter, sheets, headerRow, countedOnce })) {
+  for await (const rows of filledRows(openTable(task.path, format, reading))) {
     for (const row of rows) sorting.take(row)
     if (sorting.rows - told < rowsPerProgress) continue
     told = sorting.rows

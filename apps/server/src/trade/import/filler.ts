@@ -1,8 +1,7 @@
 /** Rows without data: blank ones, the numbers or units of the columns below their names, and the head of a page once more. */
 import { kilogramsIn, moneyIn } from '../../reference/scales.ts'
 import { isCountedUnit } from '../../reference/units.ts'
-
-const isBlankRow = (cells: string[]) => cells.every(cell => cell.trim() === '')
+import { isBlankRow } from '../../tables/readers/table.ts'
 
 const isNumbered = (cells: string[]) =>
   cells.length > 1 && cells.every((cell, column) => cell.trim() === String(column + 1))

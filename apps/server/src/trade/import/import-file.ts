@@ -7,7 +7,7 @@ import { missingIn } from '@backoffice/contract'
 import { TableError } from '../../tables/problems.ts'
 import { prepareFile } from '../../tables/readable.ts'
 import { importLimitMs, readingLimits } from '../../tables/reading-limits.ts'
-import { readInWorker } from '../../tables/reading-worker.ts'
+import { answerOfWorker, readInWorker } from '../../tables/reading-worker.ts'
 import type { TradeEngine } from '../engine/engine.ts'
 import type { CommitResult } from '../store/commit-result.ts'
 import type { SameBillImport } from '../store/same-bill.query.ts'
@@ -76,8 +76,7 @@ export async function previewFile(
 ): Promise<Preview> {
   const task: PreviewTask = { path, ...look }
   const bounds = { limitMs: readingLimits.previewMs, signal }
-  for await (const { preview } of readInWorker<PreviewMessage>(worker, task, bounds)) return preview
-  throw new Error('The reader of a file ended early')
+  return (await answerOfWorker<PreviewMessage>(worker, task, bounds)).preview
 }
 
 /** @throws TableError that says what the mapping lacks */

@@ -3,6 +3,7 @@ import type { FileEncoding } from '@backoffice/contract'
 import { listSheets } from '../../../tables/list-sheets.ts'
 import { detectFormat, openTable } from '../../../tables/open-table.ts'
 import { TableError } from '../../../tables/problems.ts'
+import { filledRows } from '../../../tables/readers/table.ts'
 import { sendMessage, work } from '../../../tables/worker-port.ts'
 import { answerRowsMax, cellMax, columnsMax, headerAt } from './answer-columns.ts'
 
@@ -20,7 +21,6 @@ export interface AnswerMessage {
   otherSheets: string[]
 }
 
-const isBlank = (cells: string[]) => cells.every(cell => cell.trim() === '')
 const hasNames = (rows: string[][]) => headerAt(rows) !== undefined
 
 async function otherSheets(path: string): Promise<string[]> {
@@ -34,9 +34,8 @@ async function otherSheets(path: string): Promise<string[]> {
 work<AnswerTask>(async ({ path, encoding }) => {
   const format = await detectFormat(path, encoding)
   const found: AnswerMessage['rows'] = []
-  for await (const batch of openTable(path, format, { hasNames })) {
+  for await (const batch of filledRows(openTable(path, format, { hasNames }))) {
     for (const { row, cells, problem } of batch) {
-      if (!problem && isBlank(cells)) continue
       const kept = cells.slice(0, columnsMax).map(cell => cell.trim().slice(0, cellMax))
       found.push({ row, cells: kept, isDamaged: problem !== undefined })
     }

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type Body, type FileEncoding, type Labels, limits, type payoutAnswers } from '@backoffice/contract'
-import { bringFile, explainTable, requireFile } from '../../../imports/import-files.ts'
-import { inWorkFolder } from '../../../imports/work-folder.ts'
+import { explainTable, type ImportReader, readStored, requireFile } from '../../../imports/import-files.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Origin } from '../../../platform/audit/audit.ts'
@@ -12,7 +11,7 @@ import type { StoredFile } from '../../../platform/files/files.repository.ts'
 import { AppError } from '../../../platform/lib/app-error.ts'
 import { textsSeenBy } from '../../../platform/masking/personal-data.ts'
 import { readingLimits } from '../../../tables/reading-limits.ts'
-import { onePreview, readInWorker } from '../../../tables/reading-worker.ts'
+import { answerOfWorker } from '../../../tables/reading-worker.ts'
 import { requireIndependent } from '../four-eyes.service.ts'
 import { afterResults } from '../payouts/line-result.service.ts'
 import { batches, endLines } from '../payouts/payout-batches.repository.ts'
@@ -42,29 +41,18 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-interface Reader {
-  actor: Actor
-  signal: AbortSignal
-}
-
-async function readRows(
+const readRows = (
   app: AppContext,
   file: StoredFile,
   encoding: FileEncoding | undefined,
-  { actor, signal }: Reader,
-) {
-  const read = async (folder: string) => {
-    const path = await bringFile(app, file, folder, signal)
+  reader: ImportReader,
+) =>
+  readStored(app, file, reader, async path => {
     const task: AnswerTask = { path, encoding }
-    for await (const { rows, otherSheets } of readInWorker<AnswerMessage>(worker, task, {
-      limitMs: readingLimits.previewMs,
-      signal,
-    }))
-      return { rows, otherSheets, digest: await digestOf(path) }
-    throw new Error('The reader of a file ended early')
-  }
-  return onePreview(actor.accountId, () => inWorkFolder(app, read))
-}
+    const bounds = { limitMs: readingLimits.previewMs, signal: reader.signal }
+    const { rows, otherSheets } = await answerOfWorker<AnswerMessage>(worker, task, bounds)
+    return { rows, otherSheets, digest: await digestOf(path) }
+  })
 
 const notReplaced = ({
   fileName,
@@ -84,7 +72,7 @@ const notReplaced = ({
 export async function readPayoutAnswer(
   app: AppContext,
   { batchId, fileId, encoding, columns = {}, replace = false }: Body<typeof payoutAnswers.read>,
-  { actor, signal }: Reader,
+  { actor, signal }: ImportReader,
 ) {
   await batches.get(app.db, batchId)
   const file = await requireFile(app, actor, fileId, 'payout-answer')
