@@ -139,7 +139,7 @@ it('but none that nobody has, or that belongs to no site', async () => {
 it('all keys for which a push was refused, by its event, which Today shows', async () => {
   const ids = Array.from({ length: 30 }, (_, n) => `many-${n}`)
   const rows = (source: string) => ids.map(userId => memberOf({ userId, source }))
-  const pushAll = async ({ token }: App, source: string) =>
+  const pushAll = async ({ token }: AppSession, source: string) =>
     (await test.call(intakeMembers.members, { body: { rows: rows(source) }, token })).data
   expect(await pushAll(ofOther, other)).toMatchObject({ accepted: 30 })
   expect(await pushAll(ofOwn, own)).toMatchObject({ rejected: 30 })

@@ -118,7 +118,12 @@ function tieOf(people: number[], ties: Tie[], accountId: number): Tied | undefin
 const ranks: Record<PayoutBar['kind'], number> = { theirAccount: 1, oneHand: 1, own: 2, account: 3 }
 
 /** Whether somebody may who has less to do with these people; of those who are alike, whoever has approved it. */
-function othersComeFirst(batch: Watched, decision: Decision, accountId: number, people: number[]): boolean {
+function othersComeFirst(
+  batch: ReviewedPayout,
+  decision: Decision,
+  accountId: number,
+  people: number[],
+): boolean {
   const rankOf = (id: number) => {
     const kind = tieOf(people, batch.ties, id)?.kind
     return kind ? ranks[kind] : 0
