@@ -74,7 +74,7 @@ export function changesText({ changes }: AuditEvent, language: Language): string
   const { colon, end } = marks[languageOfTag(language)]
   return changes
     .map(({ fieldText, beforeText, afterText }) =>
-      beforeText === ''
+      beforeText === '' || beforeText === afterText
         ? `${fieldText}${colon}${afterText}`
         : `${fieldText}${colon}${beforeText} → ${afterText}`,
     )

@@ -37,11 +37,13 @@ export async function recordProduct(
   // A product is saved with all its SKUs, of which most stay as they are.
   if (isUpdate && changes.length === 0) return
   const isSku = isUpdate && row?.baseProductId !== null
+  // Which SKU it is has not changed: the log shows it once.
+  const codes = [row?.skuCode]
   await recordAudit(trx, origin, {
     action: `product.${verb}`,
     entity: 'product',
     entityId: productId,
     entityName: row?.name ?? row?.skuCode ?? '',
-    changes: [...(isSku ? [{ field: 'skuCodes', before: null, after: [row?.skuCode] }] : []), ...changes],
+    changes: [...(isSku ? [{ field: 'skuCodes', before: codes, after: codes }] : []), ...changes],
   })
 }

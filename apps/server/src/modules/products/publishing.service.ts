@@ -81,7 +81,7 @@ export async function setStatus(trx: Trx, id: number, publish: boolean, origin: 
     entityName: first.name ?? first.skuCode ?? '',
     changes: [
       { field: 'status', before: first.status, after: changing.includes(first) ? status : first.status },
-      ...(skuCodes.length > 0 ? [{ field: 'skuCodes', before: null, after: skuCodes }] : []),
+      ...(skuCodes.length > 0 ? [{ field: 'skuCodes', before: skuCodes, after: skuCodes }] : []),
     ],
   })
   return true

@@ -107,7 +107,7 @@ describe('a base-option product', () => {
       entity_id: String(product.id),
       entity_name: sku?.sku_code,
       changes: [
-        { field: 'skuCodes', before: null, after: [sku?.sku_code] },
+        { field: 'skuCodes', before: [sku?.sku_code], after: [sku?.sku_code] },
         { field: '@product_list_prices', before: 199.9, after: 299 },
       ],
     })

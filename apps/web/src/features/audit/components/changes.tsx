@@ -3,8 +3,15 @@ import type { ReactNode } from 'react'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './audit.module.css'
 
-const Value = ({ text, label, action }: { text: string; label: string; action?: ReactNode }) => (
-  <td data-label={label}>
+interface ValueProps {
+  text: string
+  label?: string
+  colSpan?: number
+  action?: ReactNode
+}
+
+const Value = ({ text, label, colSpan, action }: ValueProps) => (
+  <td data-label={label} colSpan={colSpan}>
     {text === '' ? '–' : <bdi>{text}</bdi>} {action}
   </td>
 )
@@ -31,8 +38,15 @@ export function Changes({ changes, actions }: ChangesProps) {
         {changes.map(change => (
           <tr key={`${change.field} ${change.afterText}`}>
             <th scope="row">{change.fieldText}</th>
-            <Value text={change.beforeText} label={t('audit.before')} />
-            <Value text={change.afterText} label={t('audit.after')} action={actions?.(change)} />
+            {change.beforeText === change.afterText ? (
+              // No change: it tells what the others are about.
+              <Value text={change.afterText} colSpan={2} action={actions?.(change)} />
+            ) : (
+              <>
+                <Value text={change.beforeText} label={t('audit.before')} />
+                <Value text={change.afterText} label={t('audit.after')} action={actions?.(change)} />
+              </>
+            )}
           </tr>
         ))}
       </tbody>
