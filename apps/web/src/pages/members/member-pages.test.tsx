@@ -177,7 +177,12 @@ it('extends chosen members by a period, with a reason, and lists those that were
   await user.click(await screen.findByRole('button', { name: '延长有效期' }))
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('延长 1 位会员的有效期')
-  await user.type(within(dialog).getByRole('spinbutton', { name: '延长' }), '30')
+  const by = within(dialog).getByRole('spinbutton', { name: '延长' })
+  // No day at all, rather than an invalid one (L7).
+  await user.type(by, '99999999999')
+  expect(within(dialog).queryByText(/Invalid|新的到期日/)).toBeNull()
+  await user.clear(by)
+  await user.type(by, '30')
   within(dialog).getByText('新的到期日：2026-04-19')
   fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '原因' }))
   await user.click(await screen.findByTitle('补偿'))

@@ -25,7 +25,9 @@ type Way = 'days' | 'endDate'
 /** The end as it would be. */
 function movedTo(end: string | null, days: unknown): string | undefined {
   if (!end || typeof days !== 'number' || days === 0) return undefined
-  return t('members.adjust.then', { day: formatDay(dayOf(end).add(days, 'day')) })
+  const moved = dayOf(end).add(days, 'day')
+  // The field itself says that there are too many.
+  return moved.isValid() ? t('members.adjust.then', { day: formatDay(moved) }) : undefined
 }
 
 /** The way to move a validity that is on the screen must be filled in. */

@@ -42,7 +42,9 @@ export function NewEnds({ query, rows }: Props) {
   const ends = rows ? endsOf(rows) : found.data
   const [from, to] = [ends?.at(0), ends?.at(-1)]
   if (!from || !to || !unit || !Number.isInteger(value) || Number(value) <= 0) return null
-  const [first, last] = [from, to].map(end => formatDay(dayOf(end).add(Number(value), unit)))
+  const days = [from, to].map(end => dayOf(end).add(Number(value), unit))
+  if (!days.every(day => day.isValid())) return null
+  const [first, last] = days.map(formatDay)
   return (
     <p role="status">
       {first === last
