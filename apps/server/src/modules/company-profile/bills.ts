@@ -25,7 +25,7 @@ import { uidNumber } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { questionFor } from '../companies/reader.ts'
 import { wordsProblem } from '../companies/search-rules.ts'
-import { billSources } from '../trade-data/sets/bill-sources.service.ts'
+import { billSources, type SourcedBill, sourcedBills } from '../trade-data/sets/bill-sources.service.ts'
 import { aboutCompany, findScope, type ProfileBody, profileSlice } from './profile-scope.ts'
 
 interface BillFilters extends ProfileBody {
@@ -61,12 +61,12 @@ function checkWords({ keyword }: BillFilters): void {
   if (problem) throw new AppError(10400, { fields: [problem] })
 }
 
-type BillInFile = Omit<Bill, 'dataSet' | 'import'>
+type BillInFile = Omit<Bill, 'import'>
 
-/** A bill as the company's list has it. @param access whose permissions decide which contacts are masked */
+/** A bill as the company's list has it, without where it comes from. @param access whose permissions decide which contacts are masked */
 function billMapper(access: Access) {
   const facts = billFactsFor(access)
-  return (bill: NamedBill): BillInFile => ({ ...facts(bill.row), partner: partnerOf(bill) })
+  return (bill: NamedBill) => ({ ...facts(bill.row), partner: partnerOf(bill) })
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
@@ -105,7 +105,7 @@ const never = new AbortController().signal
 
 const partnerAsFiled = { zh: '伙伴（申报名称）', en: 'Partner as filed' }
 
-export const billExport = defineStreamedExport<ExportFilters, NamedBill, BillInFile>({
+export const billExport = defineStreamedExport<ExportFilters, SourcedBill, BillInFile>({
   name: 'companyBill',
   module: import.meta.url,
   title: titleOf(companyBillNames.many),
@@ -116,7 +116,7 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, BillInF
     { title: { zh: '伙伴国家', en: 'Partner country' }, width: 10, value: row => row.partner.country },
   ]),
   row: bill,
-  toItem: (row, { access }) => billMapper(access)(row),
+  toItem: (row, { access }) => ({ ...billMapper(access)(row), dataSet: row.dataSet }),
   async countRows(app, asked, { access }) {
     checkWords(asked)
     const filters = questionFor(asBody(asked), access)
@@ -131,6 +131,6 @@ export const billExport = defineStreamedExport<ExportFilters, NamedBill, BillInF
     const wanted = await billScope(trade, scope, filters, signal)
     const order = { batch, sort: filters.sort ?? latestFirst, signal }
     for await (const rows of companyBills.read(trade.engine, wanted, order))
-      yield await namedBills(trade, rows, signal)
+      yield await sourcedBills(app.db, access, await namedBills(trade, rows, signal))
   },
 })

@@ -197,8 +197,8 @@ describe('bills', () => {
       'Weight (kg),Weight as stated,Weight unit,Value (USD),Value as stated,Currency,',
     )
     expect(lines.find(line => line.includes('led strip'))).toContain(',10,30.25,lbs,100.1,88.5,EUR,')
-    expect(lines[0]).toMatch(/,Carrier,Incoterm,Country of origin,Net weight,.*,Further columns$/)
-    expect(lines.find(line => line.includes('led strip'))).toMatch(/,CIP,{12}$/)
+    expect(lines[0]).toMatch(/,Carrier,Incoterm,Country of origin,Net weight,.*,Further columns,Data set,Sample data$/)
+    expect(lines.find(line => line.includes('led strip'))).toMatch(/,CIP,{15}$/)
     expect(lines).toHaveLength(41)
     expect(lines.at(-1)).toContain('129.1')
     const bad = await test.call(companyProfile.exportShipments, { query: { keyword: 'x' } })
@@ -228,7 +228,7 @@ describe('C a call without a role', () => {
     const url = `${companyProfile.exportShipments.path}?name=${encodeURIComponent(buyer)}&format=csv`
     const headers = { authorization: `Bearer ${test.adminToken}` }
     const file = await test.app.http.inject({ url, headers })
-    expect(file.body.split('\r\n')[0]).toMatch(/,承运人,成交方式,原产国,净重,.*,其他列$/)
+    expect(file.body.split('\r\n')[0]).toMatch(/,承运人,成交方式,原产国,净重,.*,其他列,数据集,示例数据$/)
     expect(file.body.trim().split('\r\n')).toHaveLength(total + 1)
   })
 })

@@ -2,8 +2,10 @@
 import {
   type BillFacts,
   billFields,
+  dataSetNames,
   extrasNames,
   type Labels,
+  sampleNames,
   shipmentDetails,
   shipmentTexts,
   titleOf,
@@ -20,12 +22,17 @@ const modes: Record<string, Labels> = {
   POST: { zh: '邮寄', en: 'Post' },
 }
 
-const texts = Object.fromEntries(
-  [...Object.keys(shipmentTexts), ...Object.keys(shipmentDetails)].map(field => [field, 0]),
-)
+const texts = [...Object.keys(shipmentTexts), ...Object.keys(shipmentDetails)]
+const afterPrice = texts.indexOf('unitPrice') + 1
+const widths = (fields: string[]) => Object.fromEntries(fields.map(field => [field, 0]))
+
+/** A bill of a file says which data set it is of, '' to people who may not read that. */
+interface FiledBill extends BillFacts {
+  dataSet: { name: string } | null
+}
 
 /** @param parties the columns of its companies */
-export const billFileColumns = <Item extends BillFacts>(
+export const billFileColumns = <Item extends FiledBill>(
   parties: ExportColumn<Item>[],
 ): ExportColumn<Item>[] => [
   ...fileColumnsOf<Item, typeof billFields>(billFields, {
@@ -67,12 +74,21 @@ export const billFileColumns = <Item extends BillFacts>(
     quantity: 0,
     quantityUnit: 10,
     teu: 0,
-    ...texts,
+    ...widths(texts.slice(0, afterPrice)),
     containers: 24,
   }),
+  {
+    title: { zh: '单价币种', en: 'Currency of the unit price' },
+    width: 8,
+    // It is read in the currency of the row.
+    value: row => (row.unitPrice === null ? '' : row.currency),
+  },
+  ...columnsOf<Item, typeof billFields>(billFields, widths(texts.slice(afterPrice))),
   {
     title: titleOf(extrasNames.many),
     width: 40,
     value: row => row.extras.map(({ name, value }) => `${name}: ${value}`).join('; '),
   },
+  { title: titleOf(dataSetNames.one), width: 24, value: row => row.dataSet?.name },
+  { title: titleOf(sampleNames.one), width: 10, value: row => row.sample || '' },
 ]

@@ -41,3 +41,14 @@ export async function billSources(
     }
   }
 }
+
+/** A bill with the data set that a reader may see. */
+export interface SourcedBill extends NamedBill {
+  dataSet: Bill['dataSet']
+}
+
+/** Bills of a file, which is written where no database is asked. */
+export async function sourcedBills(db: Db, access: Access, bills: NamedBill[]): Promise<SourcedBill[]> {
+  const sourceOf = await billSources(db, access, bills)
+  return bills.map(bill => ({ ...bill, dataSet: sourceOf(bill).dataSet }))
+}

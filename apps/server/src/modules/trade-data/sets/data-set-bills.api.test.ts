@@ -28,9 +28,11 @@ beforeAll(async () => {
     destPort: '',
     destPortText: 'PORT OF NOWHERE',
     destCountry: 'MX',
+    currency: 'MXN',
     details: {
       brand: 'TEDDY',
       netWeight: '90.5',
+      unitPrice: '12.5',
       buyerPhone: '+52 55 1234 5678',
       extras: [['Season', 'Xmas']],
     },
@@ -70,6 +72,7 @@ it('pages the rows of one data set, each once, with both companies', async () =>
 it('finds them by words, companies, codes, places and days, as the company search does', async () => {
   expect(await totalOf({ keyword: 'led -strip' })).toBe(35)
   expect(await totalOf({ keyword: '"led panel"', company: 'other lamp*' })).toBe(5)
+  expect(await totalOf({ hsCode: '950300,7408' })).toBe((await totalOf({ hsCode: '7408' })) + 1)
   // The name of either side, in any spelling of its legal form.
   expect(await totalOf({ company: 'NINGBO LAMP WORKS COMPANY LIMITED' })).toBe(43)
   expect(await totalOf({ company: 'licht' })).toBe(10)
@@ -133,6 +136,8 @@ it('exports the rows as they are filtered, masked as the list shows them', async
   const reader = await only('tradeData.read', 'company.read')
   const [whole, masked] = [await csvOf('direction=export'), await csvOf('direction=export', reader)]
   expect(whole.body).toContain('0579-8512-3456')
+  expect(whole.body).toMatch(/,12.5,MXN,TEDDY,/)
+  for (const line of lines) expect(line).toMatch(/,Lamps 2025,$/)
   expect(masked.body).toContain('Yiwu Toys')
   expect(masked.body).not.toMatch(/8512|1234 5678/)
   for (const permission of ['tradeData.read', 'company.read'])

@@ -32,7 +32,7 @@ import { findWidened } from '../../../trade/search/widenings.query.ts'
 import { searchFor } from '../../companies/reader.ts'
 import { wordsProblem } from '../../companies/search-rules.ts'
 import { findDataSet } from '../trade-data.repository.ts'
-import { billSources } from './bill-sources.service.ts'
+import { billSources, type SourcedBill, sourcedBills } from './bill-sources.service.ts'
 
 type BillListQuery = Query<typeof dataSets.bills>
 type Filters = Omit<BillListQuery, 'page' | 'size' | 'sort' | 'bill'>
@@ -83,12 +83,13 @@ const scopeOf = (
   places: places?.split(','),
 })
 
-type BillInFile = Omit<DataSetBill, 'import'>
+type FoundBill = Omit<DataSetBill, 'import'>
+type BillInFile = FoundBill & Pick<SourcedBill, 'dataSet'>
 
 /** @param access whose permissions decide which contacts are masked */
 function billMapper(access: Access) {
   const facts = billFactsFor(access)
-  return (bill: NamedBill): BillInFile => ({
+  return (bill: NamedBill): FoundBill => ({
     ...facts(bill.row),
     supplier: companyOf(bill),
     buyer: partnerOf(bill),
@@ -144,7 +145,7 @@ const partyColumns = (
 
 const batch = 5000
 
-export const dataSetBillExport = defineStreamedExport<ExportFilters, NamedBill, BillInFile>({
+export const dataSetBillExport = defineStreamedExport<ExportFilters, SourcedBill, BillInFile>({
   name: 'dataSetBill',
   module: import.meta.url,
   title: titleOf(dataSetBillNames.one),
@@ -154,16 +155,16 @@ export const dataSetBillExport = defineStreamedExport<ExportFilters, NamedBill, 
     ...partyColumns(terms.buyer, shipmentFields.buyerCountry.label, row => row.buyer),
   ]),
   row: bill,
-  toItem: (row, { access }) => billMapper(access)(row),
+  toItem: (row, { access }) => ({ ...billMapper(access)(row), dataSet: row.dataSet }),
   async countRows({ db, trade }, { dataSetId, sort: _, ...filters }, { access }) {
     await check(db, dataSetId, filters)
     const { hidden } = await trade.state.get()
     return dataSetBills.count(trade.engine, scopeOf(dataSetId, hidden, searchFor(filters, access)), {})
   },
-  async *readRows({ trade }, { dataSetId, sort = latestFirst, ...filters }, { access }, signal) {
+  async *readRows({ db, trade }, { dataSetId, sort = latestFirst, ...filters }, { access }, signal) {
     const { hidden } = await trade.state.get()
     const scope = scopeOf(dataSetId, hidden, searchFor(filters, access))
     for await (const rows of dataSetBills.read(trade.engine, scope, { batch, sort, signal }))
-      yield await namedBills(trade, rows, signal)
+      yield await sourcedBills(db, access, await namedBills(trade, rows, signal))
   },
 })
