@@ -21,6 +21,11 @@ describe('words to mark', () => {
     expect(keywordPattern('-strip')).toBeUndefined()
   })
 
+  it('are both of those around an OR, which is a word anywhere else', () => {
+    expect(marked('led OR Lamp', 'lamp or led')).toEqual(['lamp', 'led'])
+    expect(marked('OR led', 'led or lamp')).toEqual(['led', 'or'])
+  })
+
   it('are found inside of Chinese text', () => {
     expect(marked('塑料', '宁波塑料机械')).toEqual(['塑料'])
   })

@@ -36,9 +36,13 @@ interface Term {
   isPrefix: boolean
 }
 
-function termsOf(keyword: string): Term[] {
-  return [...keyword.matchAll(part)].flatMap(([, minus, phrase, word = '']) => {
-    const text = (phrase ?? word.replace(/(?<![*＊])[*＊]+$/, '')).trim()
+function termsOf(keyword: string, fold: (text: string) => string): Term[] {
+  // OR is an operator, as the server reads it.
+  const words = [...keyword.matchAll(part)].filter(
+    ([word], at, all) => word !== 'OR' || at === 0 || at === all.length - 1,
+  )
+  return words.flatMap(([, minus, phrase, word = '']) => {
+    const text = fold(phrase ?? word.replace(/(?<![*＊])[*＊]+$/, '')).trim()
     const isPrefix = phrase === undefined && /[*＊]$/.test(word)
     return minus || text === '' ? [] : [{ text, isPrefix }]
   })
@@ -56,7 +60,7 @@ function withSpellings({ text, isPrefix }: Term): Term[] {
 
 /** The pattern for the words of a keyword in a folded text, or undefined if it has none. */
 export function keywordPattern(keyword: string, isName = false): RegExp | undefined {
-  const terms = isName ? termsOf(foldName(keyword)).flatMap(withSpellings) : termsOf(foldLetters(keyword))
+  const terms = isName ? termsOf(keyword, foldName).flatMap(withSpellings) : termsOf(keyword, foldLetters)
   const patterns = terms.map(({ text, isPrefix }) => termPattern(text, isPrefix))
   // The longest first, so that the longer one of two words with the same start is marked.
   const all = [...new Set(patterns)].sort((a, b) => b.length - a.length)

@@ -20,8 +20,9 @@ export type CompanySort = (typeof companySorts)[number]
 const codes = (pattern: string) =>
   Type.Optional(Type.Array(Type.String({ pattern }), { maxItems: 100, uniqueItems: true }))
 
-/** A search by HS code: the first digits of the code. */
-export const hsPrefixPattern = '^[0-9]{2,12}$'
+export const hsCodesMax = 10
+/** A search by HS codes: the first digits of each, with commas between them. */
+export const hsPrefixPattern = `^[0-9]{2,12}(?:,[0-9]{2,12}){0,${hsCodesMax - 1}}$`
 
 const search = {
   resultType: Type.Optional(oneOf('string', companyRoles)),
@@ -38,7 +39,7 @@ const search = {
   transportMode: Type.Optional(oneOf('string', transportModes)),
   /** 0 all, 1 logistics companies, 2 others. */
   logistics: Type.Optional(oneOf('integer', [0, 1, 2])),
-  /** The first digits of the HS code of the goods. */
+  /** The first digits of the HS code of the goods; any of several, with commas between them. */
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
   /** Only companies with at least this number of matching shipments. */
   minCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.shipmentCountMax })),

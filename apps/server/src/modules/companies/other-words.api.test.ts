@@ -28,6 +28,8 @@ const goods: [string, string][] = [
   ['Women A', 'WOMENS SHIRT'],
   ['Women B', "women's shirt"],
   ['Women C', 'shirts, woman'],
+  ['Saint House', "ST JOHN'S WORT TEA"],
+  ['John House', 'john deere parts, 12 st'],
   ['Mail House', 'spares, write to towels@house.example'],
 ]
 
@@ -75,6 +77,9 @@ describe('goods in both numbers', () => {
       ['Women A', 'Women B', 'Women C'],
     ]),
     ['"men\'s shirt"', ['Men B']],
+    ["st john's", ['Saint House']],
+    ['bus OR knife', ['Bus Line', 'Knife House']],
+    ['"drinking glasses" OR 螺丝', ['Glass House', 'Screw Full', 'Screw Simple']],
     ['tow*', ['Bath House', 'Bath Line', 'Mail House']],
     ['glass', ['Glass House', 'Glass Line']],
     ['glasses', ['Glass House', 'Glass Line']],

@@ -20,13 +20,13 @@ const hasFilter = (search: CompanySearch) =>
 
 /** Finds the problem with words to look for. @param before terms of other fields of the same search */
 export function wordsProblem(field: string, text: string, before = 0): FieldProblem | undefined {
-  const { terms, asksForSomething } = parseKeyword(text)
+  const { typed, asksForSomething } = parseKeyword(text)
   if (!asksForSomething) {
     const reason = { zh: '请输入要查找的词，不能只有符号或排除词', en: 'Enter a word to look for' }
     return { field, reason }
   }
   const max = limits.searchTermsMax
-  if (before + terms.length <= max) return undefined
+  if (before + typed <= max) return undefined
   const reason = {
     zh: `一次最多查找 ${max} 个词；完整的名称或词组请加引号，算一个词`,
     en: `At most ${max} words in one search; a phrase in quotes counts as one`,
@@ -44,7 +44,7 @@ function keywordProblem(search: CompanySearch): FieldProblem | undefined {
 }
 
 const addressProblem = ({ address, keyword = '' }: CompanySearch): FieldProblem | undefined =>
-  address ? wordsProblem('address', address, parseKeyword(keyword).terms.length) : undefined
+  address ? wordsProblem('address', address, parseKeyword(keyword).typed) : undefined
 
 type Days = Pick<CompanySearch, 'startDate' | 'endDate'>
 

@@ -2,6 +2,7 @@
 
 import { type BillFilter, billsOf } from '../bills/bill-rows.query.ts'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import { hsCodeSql } from '../search/company-search.query.ts'
 import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
 import { twinsOf } from '../variants/twins.query.ts'
@@ -28,10 +29,7 @@ async function billFilter(engine: TradeEngine, scope: BillScope, options: QueryO
     conditions.push('partner IN {partners:Array(UInt64)}')
     params.partners = partners.map(BigInt)
   }
-  if (scope.hsCode) {
-    conditions.push('startsWith(hs_code, {billCode:String})')
-    params.billCode = scope.hsCode
-  }
+  if (scope.hsCode) conditions.push(hsCodeSql(scope.hsCode, 'billCode', params))
   if (scope.hsGroup) {
     conditions.push(`${productGroup} = {hsGroup:String}`)
     params.hsGroup = scope.hsGroup === '-' ? '' : scope.hsGroup

@@ -42,6 +42,15 @@ const codeFilters = {
 const [firstDay, lastDay] = ['1970-01-01', '2149-06-06']
 const knownDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
 
+/** @param codes the first digits of one code or several, with commas between them. @param name of the parameters */
+export function hsCodeSql(codes: string, name: string, params: QueryParams): string {
+  const conditions = codes.split(',').map((code, at) => {
+    params[`${name}${at}`] = code
+    return `startsWith(hs_code, {${name}${at}:String})`
+  })
+  return `(${conditions.join(' OR ')})`
+}
+
 function addPlainFilters(scope: SearchScope, search: CompanySearch): void {
   for (const [filter, column] of Object.entries(codeFilters)) {
     const codes = search[filter as keyof typeof codeFilters]
@@ -56,8 +65,7 @@ function addPlainFilters(scope: SearchScope, search: CompanySearch): void {
     scope.params.mode = search.transportMode
   }
   if (search.hsCode) {
-    scope.rows.push('startsWith(hs_code, {hsCode:String})')
-    scope.params.hsCode = search.hsCode
+    scope.rows.push(hsCodeSql(search.hsCode, 'hsCode', scope.params))
   }
   if (search.startDate) {
     scope.rows.push('date >= {startDate:Date}')

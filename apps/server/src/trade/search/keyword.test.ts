@@ -36,6 +36,44 @@ describe('parseKeyword', () => {
     expect(shortOf(text)).toEqual(terms)
   })
 
+  it.each([
+    [
+      'lamp OR "desk light" steel',
+      [
+        ['lamp', 'lamps', 'desk light'],
+        ['steel', 'steels'],
+      ],
+    ],
+    ['a OR b OR 灯', [['a', 'b', '灯', '燈']]],
+    ['T-shirt OR polo', [['t shirt', 'polo', 'polos']]],
+    ['lamp or light', [['lamp', 'lamps'], ['or'], ['light', 'lights']]],
+    ['OR lamp', [['or'], ['lamp', 'lamps']]],
+    ['lamp OR -light', [['lamp', 'lamps'], ['or'], ['-light', '-lights']]],
+    ['lig* OR lamp', [['lig'], ['or'], ['lamp', 'lamps']]],
+    ["St John's", [['st'], ['john s', 'johns']]],
+    ["-John's", [['-john s', '-johns']]],
+    ["Men's", [['men', 'man', 'mans', 'mens']]],
+  ])('any of: %s', (text, any) => {
+    const { terms } = parseKeyword(text)
+    const texts = terms.map(({ pieces, also = [], excluded }) =>
+      [pieces, ...also].map(each => (excluded ? '-' : '') + each.map(piece => piece.text).join(' ')),
+    )
+    expect(texts).toEqual(any)
+  })
+
+  it('counts each of those around an OR', () => {
+    expect(parseKeyword('a b').typed).toBe(2)
+    expect(parseKeyword('a OR b OR c d d').typed).toBe(4)
+  })
+
+  it('finds names with an apostrophe by all their letters', () => {
+    const { terms } = parseNames("St John's OR O'Brien")
+    expect(terms.map(({ pieces, also = [] }) => [pieces, ...also].map(each => phraseText(each)))).toEqual([
+      ['st'],
+      ['johns', 'obrien', 'obriens'],
+    ])
+  })
+
   it('knows what asks for nothing', () => {
     expect(parseKeyword('-steel -"hot rolled"').asksForSomething).toBe(false)
     expect(parseKeyword('** "" -').asksForSomething).toBe(false)

@@ -1,12 +1,19 @@
 /**
  * The search language for people (decisions §4, §5 Company): all words must match; "a phrase" in that order; -word
- * excludes; a trailing * makes a prefix; Chinese matches as a contiguous run. A word that is not in quotes finds a noun
+ * excludes; OR finds either of its neighbours; a trailing * makes a prefix; Chinese matches as a contiguous run. A word that is not in quotes finds a noun
  * in both numbers and Chinese in both scripts (decisions §7). In company names, spellings that mean the same are treated
  * as one.
  */
-import { foldName, formWordsMax, isForm, runSpellingsOf, spellingsOf } from '@backoffice/contract'
+import {
+  foldLetters,
+  foldName,
+  formWordsMax,
+  isForm,
+  runSpellingsOf,
+  spellingsOf,
+} from '@backoffice/contract'
 import { hanForms } from '../../platform/lib/han-forms.ts'
-import { otherFormsOf } from './noun-numbers.ts'
+import { isIrregular, otherFormsOf } from './noun-numbers.ts'
 import { type Piece, searchPieces } from './words.ts'
 
 export interface Term {
@@ -14,14 +21,18 @@ export interface Term {
   pieces: Piece[]
   prefix: boolean
   excluded: boolean
-  /** Words that are found beside the word as it is typed. */
-  widened?: string[]
-  /** Other spellings that mean the same, the widened ones among them. */
+  /** What is found beside the words as they are typed. */
+  widened?: { word: string; form: Piece }[]
+  /** Other spellings that are found as well, the widened ones among them. */
   also?: Piece[][]
+  /** Stands after an OR. */
+  isOther?: true
 }
 
 export interface Keyword {
   terms: Term[]
+  /** How many terms were typed: those around an OR are one of `terms`. */
+  typed: number
   /** Anything is searched for: operators alone or exclusions alone are not a search. */
   asksForSomething: boolean
 }
@@ -29,38 +40,88 @@ export interface Keyword {
 const openers = '"“”„＂「'
 const parts = new RegExp(`([-－]?)(?:[${openers}]([^"“”„＂」]*)["“”„＂」]?|([^\\s${openers}]+))`, 'gu')
 
-/** `men's` is the word `men`, as the index has it: apostrophes part words there, and the s says nothing. */
-const possessive = /(?<=\p{L})['’‘`´′＇]s(?![\p{L}\p{N}])/giu
+/** A word that owns something. Apostrophes part words in the index: it has `john` and `s`. */
+const owner = /(\p{L}+)['’‘`´′＇]s(?![\p{L}\p{N}])/giu
+
+type Read = (text: string) => Piece[]
 
 /** A word in its other forms, Chinese in its other script. */
 function widen(term: Term): Term {
   const [{ text, run } = { text: '', run: false }, ...others] = term.pieces
   if (term.prefix || others.length > 0) return term
-  const widened = run ? hanForms(text).slice(1) : otherFormsOf(text)
-  return widened.length > 0 ? { ...term, widened, also: widened.map(form => [{ text: form, run }]) } : term
+  const forms = (run ? hanForms(text).slice(1) : otherFormsOf(text)).map(form => ({ text: form, run }))
+  if (forms.length === 0) return term
+  return { ...term, widened: forms.map(form => ({ word: text, form })), also: forms.map(form => [form]) }
 }
 
-function termsOf(minus: string, phrase: string | undefined, bare: string): Term[] {
+/** `men's` is the word `men`, as goods are written; `John's` is no other John, but may be `Johns`. */
+function ownerTerm(word: string, excluded: boolean, read: Read): Term {
+  const pieces = read(`${word}'s`)
+  const plain = { prefix: false, excluded }
+  if (isIrregular(foldLetters(word))) return widen({ ...plain, pieces: pieces.slice(0, 1) })
+  return pieces.length > 1 ? { ...plain, pieces, also: [read(`${word}s`)] } : { ...plain, pieces }
+}
+
+function termsOf(minus: string, phrase: string | undefined, bare: string, read: Read): Term[] {
   const excluded = minus !== ''
   if (phrase !== undefined) {
-    const pieces = searchPieces(phrase)
+    const pieces = read(phrase)
     return pieces.length > 0 ? [{ pieces, prefix: false, excluded }] : []
   }
-  const pieces = searchPieces(bare.replace(possessive, ''))
-  const last = pieces.at(-1)
-  if (!last) return []
-  const prefix = /[*＊]$/.test(bare) && !last.run
+  const terms = bare
+    .split(owner)
+    .flatMap((part, at) =>
+      at % 2
+        ? [ownerTerm(part, excluded, read)]
+        : read(part).map(piece => widen({ pieces: [piece], prefix: false, excluded })),
+    )
   // Parts of one written word such as T-shirt: excluded together, but each required by itself.
-  if (excluded && pieces.length > 1) return [{ pieces, prefix: false, excluded }]
-  return pieces.map(piece => widen({ pieces: [piece], prefix: prefix && piece === last, excluded }))
+  if (excluded && terms.length > 1) return [asOne(terms)]
+  const last = terms.at(-1)
+  if (!last || !/[*＊]$/.test(bare) || last.pieces[0]?.run) return terms
+  return [...terms.slice(0, -1), { pieces: last.pieces.slice(0, 1), prefix: true, excluded }]
 }
 
-const readTerms = (text: string): Term[] =>
-  [...text.matchAll(parts)].flatMap(([, minus = '', phrase, bare = '']) => termsOf(minus, phrase, bare))
+const asOne = (terms: Term[]): Term => {
+  const [first = { pieces: [], prefix: false, excluded: false }, ...others] = terms
+  if (others.length === 0) return first
+  return { pieces: terms.flatMap(({ pieces }) => pieces), prefix: false, excluded: first.excluded }
+}
+
+/** Between two words or phrases, OR in capitals is an operator; anywhere else it is a word. */
+function readTerms(text: string, read: Read = searchPieces): Term[] {
+  const words = [...text.matchAll(parts)].map(([whole, minus = '', phrase, bare = '']) => ({
+    isOr: whole === 'OR',
+    terms: termsOf(minus, phrase, bare, read),
+  }))
+  const isEither = (at: number) => {
+    const { isOr = true, terms = [] } = words[at] ?? {}
+    return !isOr && terms.length > 0 && terms.every(({ prefix, excluded }) => !prefix && !excluded)
+  }
+  const isOr = (at: number) => Boolean(words[at]?.isOr) && isEither(at - 1) && isEither(at + 1)
+  return words.flatMap(({ terms }, at) => {
+    if (isOr(at)) return []
+    if (isOr(at - 1)) return { ...asOne(terms), isOther: true }
+    return isOr(at + 1) ? asOne(terms) : terms
+  })
+}
+
+/** A term and the one that may be there in its place. */
+const either = ({ also = [], widened = [], ...term }: Term, other: Term): Term => ({
+  ...term,
+  widened: [...widened, ...(other.widened ?? [])],
+  also: [...also, other.pieces, ...(other.also ?? [])],
+})
 
 function keywordOf(found: Term[]): Keyword {
-  const terms = [...new Map(found.map(term => [JSON.stringify(term), term])).values()]
-  return { terms, asksForSomething: terms.some(({ excluded }) => !excluded) }
+  const merged: Term[] = []
+  for (const { isOther, ...term } of found) {
+    const last = isOther && merged.pop()
+    merged.push(last ? either(last, term) : term)
+  }
+  const terms = [...new Map(merged.map(term => [JSON.stringify(term), term])).values()]
+  const typed = terms.length + found.length - merged.length
+  return { terms, typed, asksForSomething: terms.some(({ excluded }) => !excluded) }
 }
 
 export const parseKeyword = (text: string): Keyword => keywordOf(readTerms(text))
@@ -94,7 +155,8 @@ function spellings(pieces: Piece[]): Piece[][] {
 function joinForms(terms: Term[]): Term[] {
   const joined: Term[] = []
   for (let i = 0; i < terms.length; ) {
-    const isPlain = ({ pieces, prefix, excluded }: Term) => pieces.length === 1 && !prefix && !excluded
+    const isPlain = ({ pieces, prefix, excluded, isOther }: Term) =>
+      pieces.length === 1 && !prefix && !excluded && !isOther
     const end = terms.findIndex((term, at) => at >= i && !isPlain(term))
     const plain = terms.slice(i, end < 0 ? terms.length : end).flatMap(({ pieces }) => pieces)
     const n = formLength(plain) || 1
@@ -111,7 +173,7 @@ const spellingsOfAll = ({ pieces, also = [] }: Term): Piece[][] =>
 
 /** A keyword for company names: spellings that mean the same are alternatives. */
 export function parseNames(text: string): Keyword {
-  const terms = joinForms(readTerms(foldName(text))).map(term => {
+  const terms = joinForms(readTerms(text, part => searchPieces(foldName(part)))).map(term => {
     // A legal form is no noun.
     const { also: _also, widened: _widened, ...plain } = term
     const meant = isForm(wordsText(term.pieces)) ? plain : term

@@ -39,6 +39,9 @@ for (const forms of listed)
     othersOf.set(form, [...new Set(others)])
   }
 
+/** @param word folded */
+export const isIrregular = (word: string): boolean => othersOf.has(word)
+
 /** They end in s, or look like nouns in one number, and have no other. */
 const fixed = new Set(
   words(

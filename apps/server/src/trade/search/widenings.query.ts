@@ -20,16 +20,14 @@ async function widenedOf(
   options: QueryOptions,
 ): Promise<WidenedWord[]> {
   const { terms } = field === 'name' ? parseNames(text) : parseKeyword(text)
-  const forms = terms.flatMap(({ pieces: [piece], widened = [] }) =>
-    piece ? widened.map(form => ({ word: piece.text, form: { text: form, run: piece.run } })) : [],
-  )
+  const forms = terms.flatMap(({ widened = [] }) => widened)
   if (forms.length === 0) return []
   const table = field === 'name' ? 'trade_company_name' : 'trade_shipment'
   const params: QueryParams = {}
   const statements: string[] = []
   for (const [at, { form }] of forms.entries()) {
     const term = { pieces: [form], prefix: false, excluded: false }
-    const keyword = { terms: [term], asksForSomething: true }
+    const keyword = { terms: [term], typed: 1, asksForSomething: true }
     const found = await textConditions(engine, { field, keyword, hides }, options, `form${at}x`)
     Object.assign(params, found.params)
     const where = filterBy(found.required, found.checks)

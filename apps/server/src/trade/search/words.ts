@@ -149,12 +149,12 @@ export const allTokensSql = (field: TextField, tokens: string[], bind: Bind): st
     ([column, own]) => `hasAllTokens(${column}, {${bind(own)}:Array(String)})`,
   )
 
-/** The same for any one of them: tokens that are all words or all of runs; false for none. */
+/** The same for any one of them; false for none. */
 export function anyTokenSql(field: TextField, tokens: string[], bind: Bind): string {
-  const [first] = tokens
-  return first === undefined
-    ? '0'
-    : `hasAnyTokens(${columnOf(field)(first)}, {${bind(tokens)}:Array(String)})`
+  const conditions = [...Map.groupBy(tokens, columnOf(field))].map(
+    ([column, own]) => `hasAnyTokens(${column}, {${bind(own)}:Array(String)})`,
+  )
+  return conditions.length > 1 ? `(${conditions.join(' OR ')})` : (conditions[0] ?? '0')
 }
 
 /** A phrase as `phraseSql` needs it. */

@@ -15,8 +15,10 @@ interface Props {
   /** Longer ones are not sent. */
   max: number
   value: string
-  /** Signs that people write between digits. */
-  between: RegExp
+  /** A text as it is sent: without the signs that people write between digits. */
+  write: (typed: string) => string
+  /** A keyboard of digits has no comma. */
+  inputMode?: 'numeric' | 'text'
   isGood: (digits: string) => boolean
   onChange: (digits: string | undefined) => void
 }
@@ -25,19 +27,31 @@ interface Props {
  * A filter of digits, sent half a second after the last one or when the field is left; an invalid value stays as it is
  * typed, shows its error and is not sent.
  */
-export function DigitsFilter({ label, hint, rule, max, value, between, isGood, onChange }: Props) {
+export function DigitsFilter({
+  label,
+  hint,
+  rule,
+  max,
+  value,
+  write,
+  inputMode = 'numeric',
+  isGood,
+  onChange,
+}: Props) {
   const id = useId()
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
   useEffect(() => {
+    // What somebody goes on typing stays.
+    if (value === sent.current) return
     sent.current = value
     setDraft(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const whyNot = (digits: string) =>
     digits === '' ? undefined : (lengthError(max, digits) ?? (isGood(digits) ? undefined : rule))
-  const wrong = whyNot(draft.trim())
+  const wrong = whyNot(write(draft))
   const send = (digits: string, ms: number) => {
     clearTimeout(timer.current)
     if (digits === sent.current || whyNot(digits)) return
@@ -48,14 +62,14 @@ export function DigitsFilter({ label, hint, rule, max, value, between, isGood, o
     if (ms === 0) change()
     else timer.current = setTimeout(change, ms)
   }
-  const sendTyped = () => send(draft.trim(), 0)
+  const sendTyped = () => send(write(draft), 0)
   useTypedText(sendTyped)
   return (
     <>
       <Input
         aria-label={label}
         placeholder={label}
-        inputMode="numeric"
+        inputMode={inputMode}
         allowClear={clearable}
         value={draft}
         status={wrong ? 'error' : ''}
@@ -63,9 +77,9 @@ export function DigitsFilter({ label, hint, rule, max, value, between, isGood, o
         {...(wrong && { 'aria-describedby': id })}
         title={hint}
         onChange={event => {
-          const typed = event.target.value.normalize('NFKC').replace(between, '')
+          const typed = event.target.value.normalize('NFKC')
           setDraft(typed)
-          send(typed.trim(), typed === '' ? 0 : waitMs)
+          send(write(typed), typed === '' ? 0 : waitMs)
         }}
         onPressEnter={sendTyped}
         onBlur={sendTyped}

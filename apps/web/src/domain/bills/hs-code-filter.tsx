@@ -1,5 +1,6 @@
 import { hsPrefixPattern } from '@backoffice/contract'
 import { DigitsFilter } from '../../components/list/digits-filter.tsx'
+import { partsOf } from '../../lib/digits.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
 const isCode = new RegExp(hsPrefixPattern)
@@ -12,15 +13,16 @@ interface Props {
   onChange: (code: string | undefined) => void
 }
 
-/** The first digits of one HS code. */
+/** The first digits of HS codes: any of several is found. */
 export const HsCodeFilter = ({ label, value = '', onChange }: Props) => (
   <DigitsFilter
     label={label}
     hint={t('companies.hsCodeHint')}
     rule={t('companies.hsCodeRule')}
-    max={12}
+    max={129}
     value={value}
-    between={dots}
+    write={typed => partsOf(typed.replace(dots, '')).join()}
+    inputMode="text"
     isGood={code => isCode.test(code)}
     onChange={onChange}
   />

@@ -36,7 +36,9 @@ const serve = () =>
     if (path === '/core/dict/list-by-route') return { data: lines }
     const text = query.likesSearchContent
     const rows = all.filter(({ nameZh, code }) =>
-      text ? nameZh.includes(text) : !query.codes || query.codes.includes(code),
+      text
+        ? nameZh.includes(text) || code.includes(text.toUpperCase())
+        : !query.codes || query.codes.includes(code),
     )
     return { data: { rows, total: query.size === '5' ? 5000 : rows.length } }
   })
@@ -62,6 +64,36 @@ beforeEach(() => {
   forgetPlaces()
 })
 afterEach(() => vi.unstubAllGlobals())
+
+describe('what is typed and left without choosing', () => {
+  it.each(['鹿特', 'usla', '上海'])('is the place that it means: %s', async text => {
+    serve()
+    const { user } = await renderScreen(Screen, '/')
+    await user.type(picker(), text)
+    await user.tab()
+    const [code] = all.filter(
+      place => place.nameZh.startsWith(text) || place.code.startsWith(text.toUpperCase()),
+    )
+    await waitFor(() => expect(chosen.places).toEqual([code?.code]))
+    expect(picker()).toHaveProperty('value', '')
+  })
+
+  it('stays in the box, which says that it is no place, or not chosen', async () => {
+    serve()
+    const { user } = await renderScreen(Screen, '/')
+    await user.type(picker(), '火星')
+    await user.tab()
+    expect((await screen.findByRole('alert')).textContent).toBe('没有名为“火星”的港口或国家')
+    expect(picker()).toHaveProperty('value', '火星')
+    await user.clear(picker())
+    await user.type(picker(), 'S')
+    await user.tab()
+    expect((await screen.findByRole('alert')).textContent).toBe('“S”尚未选定，请从列表中选择')
+    expect(chosen.places).toEqual([])
+    await user.clear(picker())
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})
 
 describe('the quick pick', () => {
   it('says that a batch or a search failed, and tries again', async () => {

@@ -1,7 +1,7 @@
 import { trimText } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { useDebounced } from '../../lib/debounce.ts'
 import { t } from '../../lib/i18n/texts.ts'
@@ -9,8 +9,8 @@ import { usePlaceBatch } from './place-batch.ts'
 import { usePlaceNames } from './place-names.ts'
 import { commands, foundOptions, quickOptions } from './place-options.tsx'
 import styles from './places.module.css'
-import { placeSearchQuery } from './places.ts'
-import { forgetPlaces, rememberRecentPlace, useRecentPlaces } from './recent-places.ts'
+import { placeName, placeSearchQuery } from './places.ts'
+import { forgetPlaces, type RecentPlace, rememberRecentPlace, useRecentPlaces } from './recent-places.ts'
 
 const debounceMs = 500
 
@@ -54,6 +54,14 @@ function useOffer(opened: boolean, typed: string) {
   }
 }
 
+/** The only place that a text finds, or the one that has it as its code or name. */
+const placeMeant = (places: RecentPlace[], text: string) =>
+  places.length === 1
+    ? places[0]
+    : places.find(place =>
+        [place.code, placeName(place)].some(name => name.toLowerCase() === text.toLowerCase()),
+      )
+
 /**
  * Takes several ports and countries: recent ones and a few others can be picked at once, all others are found by code
  * or name in both languages.
@@ -61,6 +69,8 @@ function useOffer(opened: boolean, typed: string) {
 export function PlacePicker({ label, value, onChange, disabled = false, placeholder = label }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const id = useId()
   const offer = useOffer(opened, trimText(text))
   const nameOf = usePlaceNames(value)
   const choose = (codes: string[]) => {
@@ -69,30 +79,52 @@ export function PlacePicker({ label, value, onChange, disabled = false, placehol
     if (codes.includes(commands.clearRecent)) return forgetPlaces()
     const added = offer.places.find(({ code }) => codes.includes(code) && !value.includes(code))
     if (added) rememberRecentPlace(added)
+    setText('')
     onChange(codes)
   }
+  const typed = trimText(text)
+  const isLeft = typed !== '' && !focused
+  const meant = isLeft && !offer.isLoading ? placeMeant(offer.places, typed) : undefined
+  useEffect(() => {
+    if (meant && !value.includes(meant.code)) choose([...value, meant.code])
+    else if (meant) setText('')
+  })
   return (
-    <Select
-      className={styles.picker}
-      mode="multiple"
-      aria-label={label}
-      placeholder={placeholder}
-      disabled={disabled}
-      value={value}
-      maxTagCount="responsive"
-      popupMatchSelectWidth={320}
-      listHeight={320}
-      loading={offer.isLoading}
-      showSearch={{ filterOption: false, onSearch: setText, autoClearSearchValue: true }}
-      options={offer.options}
-      labelRender={({ value: code }) => nameOf(String(code))}
-      notFoundContent={offer.empty}
-      popupRender={menu =>
-        offer.error ? <RetryNote text={offer.error.message} onRetry={offer.retry} /> : menu
-      }
-      onInputKeyDown={event => event.key === 'Enter' && offer.error && offer.retry()}
-      onOpenChange={open => open && setOpened(true)}
-      onChange={choose}
-    />
+    <>
+      <Select
+        className={styles.picker}
+        mode="multiple"
+        aria-label={label}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={value}
+        maxTagCount="responsive"
+        popupMatchSelectWidth={320}
+        listHeight={320}
+        loading={offer.isLoading}
+        // What is typed stays in the box: a text that is no place is said to be none.
+        showSearch={{ filterOption: false, searchValue: text, onSearch: setText, autoClearSearchValue: false }}
+        status={isLeft ? 'error' : ''}
+        aria-describedby={isLeft ? id : undefined}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        options={offer.options}
+        labelRender={({ value: code }) => nameOf(String(code))}
+        notFoundContent={offer.empty}
+        popupRender={menu =>
+          offer.error ? <RetryNote text={offer.error.message} onRetry={offer.retry} /> : menu
+        }
+        onInputKeyDown={event => event.key === 'Enter' && offer.error && offer.retry()}
+        onOpenChange={open => open && setOpened(true)}
+        onChange={choose}
+      />
+      {isLeft && !offer.isLoading && (
+        <p id={id} className={styles.rule} role="alert">
+          {offer.places.length === 0
+            ? t('places.nothingLike', { text: typed })
+            : t('places.notChosen', { text: typed })}
+        </p>
+      )}
+    </>
   )
 }

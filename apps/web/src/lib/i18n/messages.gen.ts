@@ -141,7 +141,7 @@ export interface Messages {
   'bulk.done': { success: string | number; unchanged: string | number }
   'bulk.outcomes': null
   'bulk.outcome': { success: string | number; unchanged: string | number; failure: string | number }
-  'bulk.goesOn': { count: string | number }
+  'bulk.goesOn': { count: number }
   'bulk.moved': { total: string | number }
   'bulk.further': { count: string | number }
   'bulk.download': null
@@ -370,7 +370,7 @@ export interface Messages {
   'companies.notInDollars': null
   'companies.namedPartners': { count: string | number; some: string | number }
   'companies.unitValue': null
-  'companies.unitValueOf': { some: string | number }
+  'companies.unitValueOf': { some: string | number; count: number }
   'companies.title': null
   'companies.context': null
   'companies.fromHeading': { code: string | number }
@@ -385,6 +385,7 @@ export interface Messages {
   'companies.help.phrase': null
   'companies.help.not': null
   'companies.help.prefix': null
+  'companies.help.either': null
   'companies.help.languages': null
   'companies.history': null
   'companies.history.clear': null
@@ -416,7 +417,7 @@ export interface Messages {
   'companies.clear': null
   'companies.totalSuppliers': { count: number }
   'companies.totalBuyers': { count: number }
-  'companies.shipments': null
+  'companies.shipments': { count: number }
   'companies.shipmentsHint': null
   'companies.help.names': null
   'companies.textLong': { field: string | number; max: string | number }
@@ -929,8 +930,8 @@ export interface Messages {
   'members.timeline.emptyText': null
   'members.timeline.more': null
   'members.timeline.all': null
-  'members.event.days': { days: string | number }
-  'members.event.points': { points: string | number }
+  'members.event.days': { days: string | number; count: number }
+  'members.event.points': { points: string | number; count: number }
   'members.event.moved': { from: string | number; to: string | number }
   'members.event.until': { day: string | number }
   'members.event.count': { count: number }
@@ -1213,13 +1214,15 @@ export interface Messages {
   'permissions.through': { roles: string | number }
   'permissions.difference': null
   'permissions.only': { name: string | number }
-  'permissions.same': { count: string | number }
-  'permissions.shared': { count: string | number }
+  'permissions.same': { count: number }
+  'permissions.shared': { count: number }
   'places.recent': null
   'places.clearRecent': null
   'places.batch': null
   'places.changeBatch': null
   'places.noMatch': null
+  'places.nothingLike': { text: string | number }
+  'places.notChosen': { text: string | number }
   'places.lineOnly': { line: string | number }
   'places.inLine': { count: number; names: string | number }
   'places.mode.SEA': null
@@ -1352,7 +1355,7 @@ export interface Messages {
   'renewalRules.messages.emptyText': null
   'renewalRules.remind.rule': null
   'renewalRules.remind.ask': { count: string | number }
-  'renewalRules.remind.askMatching': { count: string | number }
+  'renewalRules.remind.askMatching': { count: number }
   'renewalRules.remind.hint': null
   'renewalRules.remind.done': { made: string | number; unchanged: string | number }
   'renewalRules.remind.failed': null
@@ -1446,7 +1449,7 @@ export interface Messages {
   'roles.seeAsFailed': null
   'roles.seeAs.title': { name: string | number }
   'roles.seeAs.readOnly': { time: string | number }
-  'roles.seeAs.missing': { count: string | number }
+  'roles.seeAs.missing': { count: number }
   'roles.seeAs.end': null
   'roles.source.none': null
   'roles.compare.title': null
@@ -1627,7 +1630,7 @@ export interface Messages {
   'tradeData.import.setName': null
   'tradeData.import.setNameHint': null
   'tradeData.replace': null
-  'tradeData.replace.note': { name: string | number; set: string | number; count: string | number }
+  'tradeData.replace.note': { name: string | number; set: string | number; count: number }
   'tradeData.replace.sameFile': null
   'tradeData.replace.title': null
   'tradeData.replace.text': null

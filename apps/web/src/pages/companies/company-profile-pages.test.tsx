@@ -188,18 +188,22 @@ describe('bills', () => {
     const seen = serve(() => undefined)
     const { user, href } = await renderScreen(Bills, '/company/a')
     const field = screen.getByRole('textbox', { name: 'HS 编码' })
+    const rule = '请输入 2 至 12 位数字的编码，最多 10 个，用逗号分隔'
     await user.type(field, '9{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('请输入一个 2 至 12 位数字的编码')
-    for (const wrong of ['63,85', '63 85', 'wrong']) {
+    expect((await screen.findByRole('alert')).textContent).toBe(rule)
+    for (const wrong of ['63,8', 'wrong']) {
       await user.clear(field)
       await user.type(field, `${wrong}{Enter}`)
-      expect((await screen.findByRole('alert')).textContent).toBe('请输入一个 2 至 12 位数字的编码')
+      expect((await screen.findByRole('alert')).textContent).toBe(rule)
       expect(field).toHaveProperty('value', wrong)
     }
     await user.clear(field)
     await user.type(field, '9４.05{Enter}')
     await waitFor(() => expect(href()).toBe('/company/a?hsCode=9405'))
-    expect(seen.filter(({ path }) => path.endsWith('/company/shipments'))).toHaveLength(2)
+    await user.type(field, '，63.02、{Enter}')
+    await waitFor(() => expect(href()).toBe('/company/a?hsCode=9405,6302'))
+    expect(field).toHaveProperty('value', '9４.05，63.02、'.normalize('NFKC'))
+    expect(seen.filter(({ path }) => path.endsWith('/company/shipments'))).toHaveLength(3)
   })
 })
 

@@ -173,7 +173,7 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: 
       </div>
       <div className={styles.side}>
         <p className={styles.count} title={`${t('companies.shipmentsHint')} ${figure.exact}`}>
-          <strong>{figure.short}</strong> {t('companies.shipments')}
+          <strong>{figure.short}</strong> {t('companies.shipments', { count })}
         </p>
         <Sums row={row} sort={sortOf(search)} />
         <div className={styles.spark}>{sub.data && <Trend months={sub.data.months} />}</div>

@@ -1,4 +1,4 @@
-import { type CompanyFacets as Facets, namesInColumns, terms } from '@backoffice/contract'
+import { type CompanyFacets as Facets, hsCodesMax, namesInColumns, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StaleContent } from '../../../components/page-states/kept.tsx'
@@ -56,6 +56,7 @@ function useKinds(filters: FilterProps, facets: Facets | undefined): Kind[] {
     const chapter = facets?.hsChapters.find(other => other.code === code)
     return `${code} ${chapter ? say(namesInColumns(chapter)) : ''}`
   }
+  const hsCodes = url.hsCode?.split(',') ?? []
   const port = (code: string) => <PortName code={code} />
   return [
     {
@@ -63,8 +64,12 @@ function useKinds(filters: FilterProps, facets: Facets | undefined): Kind[] {
       title: t('companies.facet.hsChapters'),
       name: chapterName,
       // A longer code lies in its chapter, which counts only what it finds.
-      isChosen: code => url.hsCode?.startsWith(code) ?? false,
-      toggle: code => change({ hsCode: url.hsCode?.startsWith(code) ? undefined : code }),
+      isChosen: code => hsCodes.some(each => each.startsWith(code)),
+      toggle: code => {
+        const others = hsCodes.filter(each => !each.startsWith(code))
+        const next = others.length < hsCodes.length ? others : [...others, code]
+        change({ hsCode: next.slice(-hsCodesMax).join() || undefined })
+      },
     },
     placeKind(props, 'origCountries', 'orig', { title: say(terms.dispatchCountry), name: countryName }),
     placeKind(props, 'destCountries', 'dest', { title: say(terms.destinationCountry), name: countryName }),

@@ -8,7 +8,7 @@ import { usePlaceNames } from '../../../domain/places/place-names.ts'
 import { shippingLinesQuery } from '../../../domain/places/places.ts'
 import { placesIn } from '../../../domain/places/shipping-line-picker.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber, t } from '../../../lib/i18n/texts.ts'
+import { comma, formatNumber, t } from '../../../lib/i18n/texts.ts'
 import {
   destinationPatch,
   hasCondition,
@@ -74,7 +74,10 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
     hsCode !== undefined && {
       key: 'hsCode',
       label: t('companies.hsCode'),
-      text: `${hsCode}…`,
+      text: hsCode
+        .split(',')
+        .map(code => `${code}…`)
+        .join(comma),
       onRemove: () => change({ hsCode: undefined }),
     },
     minCount !== undefined && {

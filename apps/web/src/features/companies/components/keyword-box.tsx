@@ -16,6 +16,7 @@ const examples = () => [
   ['"led panel"', t('companies.help.phrase')],
   ['-strip', t('companies.help.not')],
   ['light*', t('companies.help.prefix')],
+  ['led OR lamp', t('companies.help.either')],
 ]
 
 function Help() {

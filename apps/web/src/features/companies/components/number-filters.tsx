@@ -24,7 +24,7 @@ export const NumberFilters = ({ url, change }: FilterProps) => (
         rule={t('companies.minCountRule')}
         max={9}
         value={String(url.minCount ?? '')}
-        between={groups}
+        write={typed => typed.replace(groups, '').trim()}
         isGood={count => isCount.test(count)}
         onChange={count => change({ minCount: count === undefined ? undefined : Number(count) })}
       />

@@ -57,7 +57,10 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
       t('companies.unitValue'),
       figure(({ usdPerKg }) => (usdPerKg ? dollarFigure(usdPerKg) : unknown)),
       overview?.usdPerKg
-        ? t('companies.unitValueOf', { some: countFigure(overview.unitValueBills ?? 0).short })
+        ? t('companies.unitValueOf', {
+            count: overview.unitValueBills ?? 0,
+            some: countFigure(overview.unitValueBills ?? 0).short,
+          })
         : noNote,
     ],
     [

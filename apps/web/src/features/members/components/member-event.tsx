@@ -56,8 +56,12 @@ function partsOf(event: MemberEvent): ReactNode[] {
     ),
     level !== undefined && say(memberLevels.texts[level]),
     amount && formatYuan(amount),
-    event.days !== undefined && t('members.event.days', { days: signed(event.days) }),
-    points && t('members.event.points', { points: isAdjusted ? signed(points) : `-${points}` }),
+    event.days !== undefined && t('members.event.days', { count: event.days, days: signed(event.days) }),
+    points &&
+      t('members.event.points', {
+        count: Number(points),
+        points: isAdjusted ? signed(points) : `-${points}`,
+      }),
     days(event),
     reason && say(adjustmentReasons.texts[reason]),
     count !== undefined && t('members.event.count', { count }),
