@@ -110,6 +110,7 @@ it('gives what the file says besides, and how many rows fill each field', async 
     incoterm: 10,
     brand: 1,
     netWeight: 1,
+    unitPrice: 1,
     buyerPhone: 1,
   })
 })
