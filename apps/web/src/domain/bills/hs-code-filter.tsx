@@ -1,6 +1,6 @@
 import { hsPrefixPattern } from '@backoffice/contract'
 import { DigitsFilter } from '../../components/list/digits-filter.tsx'
-import { partsOf } from '../../lib/digits.ts'
+import { splitCodes } from '../../lib/digits.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
 const isCode = new RegExp(hsPrefixPattern)
@@ -21,7 +21,7 @@ export const HsCodeFilter = ({ label, value = '', onChange }: Props) => (
     rule={t('companies.hsCodeRule')}
     max={129}
     value={value}
-    write={typed => partsOf(typed.replace(dots, '')).join()}
+    write={typed => splitCodes(typed.replace(dots, '')).join()}
     inputMode="text"
     isGood={code => isCode.test(code)}
     onChange={onChange}
