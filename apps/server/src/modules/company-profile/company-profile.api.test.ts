@@ -197,7 +197,9 @@ describe('bills', () => {
       'Weight (kg),Weight as stated,Weight unit,Value (USD),Value as stated,Currency,',
     )
     expect(lines.find(line => line.includes('led strip'))).toContain(',10,30.25,lbs,100.1,88.5,EUR,')
-    expect(lines[0]).toMatch(/,Carrier,Incoterm,Country of origin,Net weight,.*,Further columns,Data set,Sample data$/)
+    expect(lines[0]).toMatch(
+      /,Carrier,Incoterm,Country of origin,Net weight,.*,Further columns,Data set,Sample data$/,
+    )
     expect(lines.find(line => line.includes('led strip'))).toMatch(/,CIP,{15}$/)
     expect(lines).toHaveLength(41)
     expect(lines.at(-1)).toContain('129.1')

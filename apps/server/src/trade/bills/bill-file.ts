@@ -83,7 +83,7 @@ export const billFileColumns = <Item extends FiledBill>(
     // It is read in the currency of the row.
     value: row => (row.unitPrice === null ? '' : row.currency),
   },
-  ...columnsOf<Item, typeof billFields>(billFields, widths(texts.slice(afterPrice))),
+  ...fileColumnsOf<Item, typeof billFields>(billFields, widths(texts.slice(afterPrice))),
   {
     title: titleOf(extrasNames.many),
     width: 40,

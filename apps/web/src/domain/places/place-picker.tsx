@@ -103,7 +103,12 @@ export function PlacePicker({ label, value, onChange, disabled = false, placehol
         listHeight={320}
         loading={offer.isLoading}
         // What is typed stays in the box: a text that is no place is said to be none.
-        showSearch={{ filterOption: false, searchValue: text, onSearch: setText, autoClearSearchValue: false }}
+        showSearch={{
+          filterOption: false,
+          searchValue: text,
+          onSearch: setText,
+          autoClearSearchValue: false,
+        }}
         status={isLeft ? 'error' : ''}
         aria-describedby={isLeft ? id : undefined}
         onFocus={() => setFocused(true)}
