@@ -125,7 +125,7 @@ export function PlacePicker({ label, value, onChange, disabled = false, placehol
       />
       {isLeft && !offer.isLoading && (
         <p id={id} className={styles.rule} role="alert">
-          {offer.places.length === 0
+          {offer.places.length === 0 && !offer.error
             ? t('places.nothingLike', { text: typed })
             : t('places.notChosen', { text: typed })}
         </p>
