@@ -32,7 +32,7 @@ it('M6: tells once what has not changed, such as the SKU whose price has', async
     { ...change, field: 'price', fieldText: '价格', beforeText: '199', afterText: '299' },
   ]
   fakeServer(() => ({ data: { rows: [{ ...event, changes }], total: 1 } }))
-  await renderScreen(() => <History entity="product" id={7} />, '/product')
+  await renderScreen(() => <RecordHistory entity="product" id={7} />, '/product')
   const cells = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('td')
   await screen.findByText('VIP-1')
   expect([...cells('规格产品')].map(({ textContent }) => textContent?.trim())).toEqual(['VIP-1'])
