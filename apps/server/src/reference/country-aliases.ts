@@ -91,6 +91,7 @@ export const wholeNames = new Map([
   ['nhật', 'JP'],
   ['ý', 'IT'],
   ['bae', 'AE'],
+  ['island', 'IS'],
   ['america', 'US'],
   ['amerika', 'US'],
   ['америка', 'US'],

@@ -1,7 +1,7 @@
 /** Countries by exactly their code or one of their names, in the languages that customs files come in. */
 
 import { foldWords as foldWordsOnly, oneArabic } from '../platform/lib/plain-text.ts'
-import { countryAliases } from './country-aliases.ts'
+import { countryAliases, wholeNames } from './country-aliases.ts'
 import { type CountryRow, countryRows } from './reference-tables.ts'
 
 const mainLanguages = [
@@ -93,7 +93,7 @@ function loadNames(): Names {
   const byGlued = new Map<string, string>()
   const add = (name: string, iso2: string) => {
     const words = foldWords(name.replace(/[ʼʻ’]/g, "'"))
-    if (!words || words === iso2.toLowerCase()) return
+    if (!words || words === iso2.toLowerCase() || wholeNames.has(words)) return
     if (!byName.has(words)) byName.set(words, iso2)
     const glued = words.replaceAll(' ', '')
     if (glued !== words && glued.length >= gluedMin && !byGlued.has(glued)) byGlued.set(glued, iso2)

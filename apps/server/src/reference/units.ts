@@ -19,7 +19,7 @@ const weightUnits: [kilograms: number, words: string][] = [
   [0.000001, 'mg|mgm|milligram|milligrams|毫克'],
   [
     1000,
-    't|ton|tons|tonne|tonnes|tne|mt|mts|metric ton|metric tons|metric tonne|tonelada|toneladas|tonelada metrica|т|тонна|тонн|吨|公吨|tm|mton|tns|tnm|tan|tonnen|tona|tony|tonnellate|톤|トン|ตัน|طن',
+    't|ton|tons|tonne|tonnes|tne|mt|mts|metric ton|metric tons|metric tonne|tonelada|toneladas|tonelada metrica|т|тн|тонна|тонны|тонн|吨|噸|公吨|公噸|m t|tn|tm|mton|tns|tnm|tan|tonnen|tona|tony|tonnellate|톤|トン|ตัน|طن',
   ],
   [1_000_000, 'kt|kiloton|kilotons|kilotonne|kilotonnes'],
   [0.45359237, 'lb|lbs|lbr|pound|pounds|libra|libras|磅'],

@@ -509,6 +509,74 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
     { settled: ['repeatedNumbers'] },
   ],
   [{ 'Кол-во': '343', ДЕИ: 'ШТ' }, { rows: [{ quantity: 343, quantityUnit: 'ШТ' }] }],
+  [{ 'Вес брутто (тн)': '10' }, kilograms(10_000)],
+  ...['тонны', 'M.T.', 'M/T', '公噸', 'tn'].map((unit): [Columns, Case] => [unitsOf(unit), kilograms(10_000)]),
+  [
+    { 'کد تعرفه': '۷۲۰۷۱۲۰۰|۳۹۰۱۱۰۰۰' },
+    { rows: [{ hsCode: '72071200' }], settled: ['leftOutColumns'] },
+    ['HS Code'],
+  ],
+  [
+    { Warennummer: 'WA84137099|WA72083900' },
+    { rows: [{ hsCode: '84137099' }], settled: ['leftOutColumns'] },
+    ['HS Code'],
+  ],
+  [
+    {
+      'PEL MUAT': 'CNSHA',
+      'PEL BONGKAR': 'IDJKT',
+      'JML SATUAN': '10|20',
+      SATUAN: 'PCE|KGM',
+      BRUTO: '12.5|33',
+      MERK: 'ACME',
+    },
+    {
+      rows: [
+        {
+          origPort: 'CNSGH',
+          destPort: 'IDJKT',
+          quantity: 10,
+          quantityUnit: 'PCE',
+          weightKg: 12.5,
+          details: expect.objectContaining({ brand: 'ACME' }),
+        },
+      ],
+      settled: ['openUnit', 'leftOutColumns'],
+    },
+  ],
+  ...[
+    ['Procuring Entity', 'Awarded Supplier', 'Tender Title'],
+    ['Contracting Authority', 'Successful Bidder', 'Subject of Contract'],
+    ['Entidad contratante', 'Proveedor adjudicado', 'Objeto del contrato'],
+    ['Órgão contratante', 'Vencedor', 'Objeto'],
+    ['Autorité contractante', 'Attributaire', 'Objet du marché'],
+    ['Заказчик', 'Победитель', 'Предмет контракта'],
+    ['采购人', '中标人', '项目名称'],
+  ].map(([buyer = '', supplier = '', goods = '']): [Columns, Case, (keyof typeof plain)[]] => [
+    { [buyer]: 'ALPHA AGENCY|BETA MINISTRY', [supplier]: 'OMEGA CO LTD', [goods]: 'SUPPLY OF LAMPS' },
+    { rows: [{ buyerName: 'ALPHA AGENCY', supplierName: 'OMEGA CO LTD', product: 'SUPPLY OF LAMPS' }] },
+    ['Importer', 'Exporter', 'Goods Description'],
+  ]),
+  ...['Bill of Export No', 'Zollanmeldungsnr.', 'CusDec No', 'N° DIN'].map((name): [Columns, Case] => [
+    { [name]: 'E 10234|E 10235' },
+    { rows: [{ details: expect.objectContaining({ declarationNo: 'E 10234' }) }] },
+  ]),
+  [
+    { 統一編號: '22099131' },
+    { rows: [{ details: expect.objectContaining({ buyerTaxId: '22099131' }) }] },
+  ],
+  [
+    {
+      REPORTER: 'DE',
+      PARTNER: 'US|CN',
+      PRODUCT_NC: '40111000|85444990|84137099',
+      FLOW: '1|2',
+      PERIOD: '202501|202502',
+      VALUE_IN_EUROS: '12097|448',
+    },
+    { isTotals: true, rows: [{ hsCode: '40111000' }], settled: ['leftOutColumns'] },
+    ['Date', 'Importer', 'Exporter', 'Country of Origin', 'HS Code', 'Goods Description'],
+  ],
 ]
 
 describe('what names and cells mean, or a question', () => {
@@ -556,12 +624,17 @@ describe('what names and cells mean, or a question', () => {
       '进口 重量单位：吨',
       'Imports (Weight in MT)',
       'Unit of weight: tonnes; value: USD',
+      '(단위: 톤, 천 달러)',
+      '单位：吨；金额：万美元',
+      'Единицы измерения: тыс. долл. США, тонн',
     ].map((title): [string, string[][], string[][], Case] => [
       title,
       [[title]],
       [],
       { rows: [{ weightKg: 10_000 }], doubts: ['openUnit'] },
     ]),
+    ['an island', [['IMPORT MANIFEST - TIN CAN ISLAND, LAGOS']], [], asked('noCountry')],
+    ['a continent', [['Latin America: imports 2025']], [], asked('noCountry')],
     ['Weight in KG', [['Imports (Weight in KG)']], [], { rows: [{ weightKg: 10 }], settled: ['openUnit'] }],
     [
       'a weight in the title',

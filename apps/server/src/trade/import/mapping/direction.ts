@@ -2,6 +2,7 @@
 
 import { foldWords } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
+import { wholeNames } from '../../../reference/country-aliases.ts'
 import { directionsIn } from '../../../reference/direction-words.ts'
 import { withoutMoney } from '../../../reference/units.ts'
 
@@ -30,8 +31,9 @@ function countryIn(words: string): string {
   for (let length = 3; length >= 1; length--) {
     for (let at = 0; at + length <= parts.length; at++) {
       const name = parts.slice(at, at + length).join(' ')
+      const isName = name.length > 3 && !wholeNames.has(name)
       const found =
-        name.length > 3 || /^(usa|uk|us|uae|\p{Script=Han}{2,})$/u.test(name) ? parseCountry(name) : ''
+        isName || /^(usa|uk|us|uae|\p{Script=Han}{2,})$/u.test(name) ? parseCountry(name) : ''
       if (found) return found
     }
   }

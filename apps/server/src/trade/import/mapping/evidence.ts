@@ -1,5 +1,5 @@
 /** The data of a column is evidence of its meaning. */
-import { isBlank, wordsByScript } from '../../../platform/lib/plain-text.ts'
+import { asciiDigits, isBlank, wordsByScript } from '../../../platform/lib/plain-text.ts'
 import { isBillType, parseDirection, parseTransportMode } from '../../../reference/codes.ts'
 import { parseCountry } from '../../../reference/countries.ts'
 import { countryOfCustoms } from '../../../reference/customs-countries.ts'
@@ -40,7 +40,7 @@ const shares = {
   /** More than a code of one to three digits. */
   large: (text: string) => /^\d[\d., ]*$/.test(text) && text.length > 3,
   hs: (text: string) =>
-    /^(?:hs ?(?:code)?[: ]*|\p{L}{2,20}: ?)?[\d.,;/ -]{4,120}[a-z]?$/iu.test(text) &&
+    /^(?:hs ?(?:code)?[: ]*|wa|\p{L}{2,20}: ?)?[\d.,;/ -]{4,120}[a-z]?$/iu.test(text) &&
     parseHsCode(text).length >= 4,
   country: (text: string) => text.length <= 60 && parseCountry(text) !== '',
   /** A code of the nomenclature, which numbers of other things hardly ever are. */
@@ -117,7 +117,7 @@ const isOfLetters = (texts: string[]) =>
 
 /** @param customs ISO alpha-2 of the country whose codes the column may have */
 export function evidenceOf(values: string[], customs = ''): ColumnEvidence {
-  const filled = values.filter(value => !isBlank(value)).map(value => value.trim())
+  const filled = values.filter(value => !isBlank(value)).map(value => asciiDigits(value.trim()))
   const seen = [...new Set(filled.slice(0, 200))].slice(0, 60)
   const shareOf = (test: (text: string) => boolean, texts = seen) =>
     texts.length === 0 ? 0 : texts.filter(text => test(text)).length / texts.length

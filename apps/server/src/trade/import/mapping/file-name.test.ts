@@ -103,6 +103,7 @@ const names: [string, string][] = [
   ['no data.csv', ''],
   ['per month.csv', ''],
   ['can we import.csv', 'import'],
+  ['tin can island import.csv', 'import'],
   ['Chile peppers price list.csv', '- CL'],
   ['customer list Germany.xlsx', '- DE'],
   ['China Vietnam trade.csv', ''],

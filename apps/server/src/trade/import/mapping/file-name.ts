@@ -2,6 +2,7 @@
 import type { FileContext } from '@backoffice/contract'
 import { foldText } from '../../../platform/lib/plain-text.ts'
 import { parseCountry } from '../../../reference/countries.ts'
+import { wholeNames } from '../../../reference/country-aliases.ts'
 import { directionWord } from '../../../reference/direction-words.ts'
 import { withoutMoney } from '../../../reference/units.ts'
 import { leastPiece, splitNameWord } from './name-pieces.ts'
@@ -100,7 +101,8 @@ const ending = /\.(?:csv|tsv|txt|xlsx?|xlsm|jsonl?|ndjson|parquet|zip|gz)$/i
 const kindOf = (text: string) => words.find(([, , known]) => known.has(text))
 
 /** The country of a word of a name. */
-const countryOf = (folded: string) => adjectives[folded] ?? parseCountry(folded)
+const countryOf = (folded: string) =>
+  adjectives[folded] ?? (wholeNames.has(folded) ? '' : parseCountry(folded))
 
 const isKnown = (folded: string) =>
   directionWord(folded) !== undefined ||

@@ -22,6 +22,7 @@ const tongues: Tongue[] = [
     proof:
       '境内发货人|境内收货人|境内收发货人|境外收货人|境外发货人|境外收发货人|出境关别|进境关别|监管方式|征免性质|征免|海关编号|预录入编号|境内货源地|境内目的地|统一社会信用代码|申报地海关|生产销售单位|消费使用单位',
   },
+  { country: 'TW', proof: '報單號碼|貨品分類號列|輸出入貨品分類號列|稅則號別|離岸價格|起岸價格' },
   { country: 'US', proof: 'trdtype|usastate|disagmot|mexstate|canprov' },
   { country: 'TH', letters: /\p{Script=Thai}/u },
   { country: 'KR', letters: /\p{Script=Hangul}/u },

@@ -25,12 +25,14 @@ export function unitOf(meaning: HeaderMeaning | undefined): string {
 const [betweenParts, longest] = [/[;,()（）[\]；，、。|\n·*]| [-–—] /u, 200]
 const isYear = (digits: number) => digits >= 1900 && digits <= 2100
 
-/** The unit that a part of a text gives to weights: `Weight in MT`; `20 tons gross` is a weight itself. */
+/** The unit that a part of a text gives to weights: `Weight in MT`, `Unit: tons, USD`; `20 tons gross` is a weight itself. */
 function unitIn(text: string): string {
   if (text.length > longest || !/\p{L}/u.test(text)) return ''
+  let isOfUnits = false
   for (const part of text.split(betweenParts)) {
     const meaning = meaningOf(part)
-    const isOfWeight = ['WEIGHT', 'GROSS', 'NET'].some(concept => meaning.concepts.has(concept))
+    isOfUnits ||= meaning.concepts.has('UNIT')
+    const isOfWeight = isOfUnits || ['WEIGHT', 'GROSS', 'NET'].some(concept => meaning.concepts.has(concept))
     const { power = 0 } = scaleIn(part) ?? {}
     const named = isOfWeight && meaning.numbers.every(isYear) ? unitOf(meaning) : ''
     const unit = named && power > 0 ? `${10 ** power} ${named}` : named

@@ -256,6 +256,8 @@ describe('countries', () => {
     expect(countryOfAddress('123 MAIN ST, LOS ANGELES, CA 90001, USA')).toBe('US')
     expect(countryOfAddress('FLAT 1, KWUN TONG, HONG KONG')).toBe('HK')
     expect(countryOfAddress('12 STREET, SACRAMENTO, CA')).toBe('')
+    expect(countryOfAddress('12 ADEOLA ODEKU STREET, VICTORIA ISLAND')).toBe('')
+    expect(parseCountry('Island')).toBe('IS')
     expect(countryOfAddress('')).toBe('')
   })
 })

@@ -58,7 +58,7 @@ const colombia: LanguageWords = {
 }
 
 const chile: LanguageWords = {
-  'DECLARATION NUMBER': 'numencriptado|numeroident|numero ident',
+  'DECLARATION NUMBER': 'no din|num din|numero din|nro din|numencriptado|numeroident|numero ident',
   'DATE DECLARATION': 'fecacep|fechaacept',
   'BUYER TAXID': 'num unico importador|rut importador',
   'SUPPLIER TAXID': 'nro exportador|codigorutexportadorppal',
@@ -132,6 +132,7 @@ const africa: LanguageWords = {
 const taiwan: LanguageWords = {
   'DECLARATION NUMBER': '報單號碼',
   DECLARATION: '報單',
+  TAXID: '統一編號|統編',
   BUYER: '進口人|買受人',
   SUPPLIER: '出口人|賣方名稱',
   'COUNTRY ORIGIN': '原產地|生產國別',
@@ -243,6 +244,17 @@ const sap: LanguageWords = {
   HS: 'stawn',
 }
 
+/** Notices of awards, by public buyers. */
+const tenders: LanguageWords = {
+  BUYER:
+    'procuring entity|procuring agency|procurement entity|contracting authority|contracting entity|entidad contratante|entidad compradora|organo de contratacion|orgao contratante|orgao comprador|entidade adjudicante|autorite contractante|pouvoir adjudicateur|acheteur public|vergabestelle|stazione appaltante|zamawiający|采购人|采购单位|招标人|招标单位',
+  'BUYER CLIENT': 'auftraggeber|заказчик|замовник',
+  SUPPLIER:
+    'bidder|successful bidder|winning bidder|contractor|awardee|adjudicatario|proveedor adjudicado|vencedor|contratada|attributaire|auftragnehmer|aggiudicatario|wykonawca|победитель|переможець|中标人|中标单位|中标供应商|成交供应商',
+  'GOODS DESC':
+    'tender title|tender description|contract title|title of contract|subject of contract|objeto|objeto del contrato|objeto do contrato|objet du marche|auftragsgegenstand|oggetto|przedmiot zamówienia|предмет контракта|предмет договора|предмет закупки|предмет закупівлі|项目名称|采购项目|采购项目名称|标的名称',
+}
+
 /** Numbers of documents, and other names, that full files of customs are known by. */
 const everywhere: LanguageWords = {
   'INVOICE VALUE':
@@ -264,7 +276,8 @@ const everywhere: LanguageWords = {
   PACKAGES: 'cajas|sacos|sacas|caixas|cases|cartones|fardos',
   'DECLARATION NUMBER':
     'dua number|document no|document number|registration number|operation number|operation no|numero de operacion|numero operacion|nro operacion|import id|export id|import shipment id|export shipment id|numero de dua|nro dua',
-  DECLARATION: 'registry',
+  DECLARATION: 'registry|CusDec',
+  'DECLARATION EXPORT': 'bill of export',
   'BUYER TAXID': 'importer id|importer bp|importer tin',
   'SUPPLIER TAXID': 'exporter id|exporter bp|exporter tin',
   'CUSTOMS UNLOADING': 'aduana de ingreso|aduana ingreso|office of entry|entry office',
@@ -288,5 +301,6 @@ export const ofCustoms = [
   mexico,
   vietnam,
   sap,
+  tenders,
   everywhere,
 ]

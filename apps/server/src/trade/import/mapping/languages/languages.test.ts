@@ -60,6 +60,7 @@ describe('the country of the customs by the column names', () => {
     ['!TH', 'วันที่|ผู้นำเข้า|พิกัดศุลกากร|ชนิดของ|ราคา (บาท)'],
     ['!PL', 'Data|Nazwa towaru|Ilość|Wartość PLN|Kod CN|Masa netto, łącznie|Kwota należności'],
     ['!IN', 'BE Date|GSTIN|IEC|UQC|Value INR'],
+    ['!TW', '報關日期|報單號碼|貨品分類號列|貨名|離岸價格(新台幣)'],
     ['KR', '신고번호|품명|수량|금액(USD)'],
   ])('%s: %s', (country, headers) => expect(countryOf(headers.split('|'))).toBe(country))
 
