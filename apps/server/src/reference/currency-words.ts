@@ -35,7 +35,7 @@ export const currencyWords: Record<string, string> = {
   XOF: 'fcfa|cfa|f cfa|franc cfa',
   MYR: 'rm|ringgit|ringgits',
   ILS: '₪|nis|שקל|שקלים|שח|ש"ח|shekel',
-  IRR: 'ریال|ریال ایران',
+  IRR: 'ریال|ریالی|ریال ایران',
   CZK: 'kč|koruna|korun',
   HUF: 'forint|ft',
   GTQ: 'quetzal|quetzales|quetzals',

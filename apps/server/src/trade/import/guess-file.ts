@@ -30,6 +30,7 @@ export function guessFile(rows: string[][], about: FileHints = {}): MappingGuess
     measureColumns: measuresOfRows(headers, below),
     mapping: read,
     context: withDollars(guess.context, read).filter(({ part }) => !both || part !== 'direction'),
+    leftOut: guess.leftOut.filter(({ field }) => !read.columns[field]),
     ofOtherDirection: both ? [] : guess.ofOtherDirection,
     confidence: Math.max(guess.confidence, 0.5),
   })

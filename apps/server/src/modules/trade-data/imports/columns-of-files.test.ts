@@ -510,7 +510,10 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
   ],
   [{ 'Кол-во': '343', ДЕИ: 'ШТ' }, { rows: [{ quantity: 343, quantityUnit: 'ШТ' }] }],
   [{ 'Вес брутто (тн)': '10' }, kilograms(10_000)],
-  ...['тонны', 'M.T.', 'M/T', '公噸', 'tn'].map((unit): [Columns, Case] => [unitsOf(unit), kilograms(10_000)]),
+  ...['тонны', 'M.T.', 'M/T', '公噸', 'tn'].map((unit): [Columns, Case] => [
+    unitsOf(unit),
+    kilograms(10_000),
+  ]),
   [
     { 'کد تعرفه': '۷۲۰۷۱۲۰۰|۳۹۰۱۱۰۰۰' },
     { rows: [{ hsCode: '72071200' }], settled: ['leftOutColumns'] },
@@ -562,14 +565,15 @@ const meant: [columns: Columns, wanted: Case, without?: (keyof typeof plain)[]][
     { rows: [{ details: expect.objectContaining({ declarationNo: 'E 10234' }) }] },
   ]),
   [
-    { 統一編號: '22099131' },
-    { rows: [{ details: expect.objectContaining({ buyerTaxId: '22099131' }) }] },
+    { 'ارزش ریالی': '314760000' },
+    { rows: [{ amountOriginal: 314_760_000, currency: 'IRR' }], settled: ['noCurrency'] },
   ],
+  [{ 統一編號: '22099131' }, { rows: [{ details: expect.objectContaining({ buyerTaxId: '22099131' }) }] }],
   [
     {
       REPORTER: 'DE',
       PARTNER: 'US|CN',
-      PRODUCT_NC: '40111000|85444990|84137099',
+      PRODUCT_NC: '40111000|85444990|84137099|72083900|69089000',
       FLOW: '1|2',
       PERIOD: '202501|202502',
       VALUE_IN_EUROS: '12097|448',

@@ -29,6 +29,16 @@ function moneyOf(title: string, money: Record<string, string[]>) {
 const amounts = ['1200', '3400.5', '560']
 const pakistan = 'Pakistan Customs - Imports'
 
+it.each([
+  ['Imports of Korea (단위: 톤, 천 달러)', 'USD'],
+  ['Imports of Korea, in million euros', 'EUR'],
+  ['Imports of Korea from all origins', 'KRW'],
+  ['Imports of Korea', 'KRW'],
+])('proposes the currency that a title says, before that of the country: %s', (title, value) => {
+  const { context } = guessMapping(fileOf(title, { VALUE: amounts }))
+  expect(context.find(({ part }) => part === 'currency')).toMatchObject({ value, sure: false })
+})
+
 describe('the currency of an amount', () => {
   it.each<[string, string, Record<string, string[]>, unknown[]]>([
     [

@@ -25,6 +25,7 @@ export interface FileHints {
 
 /** What a person says takes the place of what the titles say. */
 const titlesBesideUser = ({ country, direction }: FileSide, titles: TitleContext): TitleContext => ({
+  ...titles,
   country: country && country !== titles.country ? '' : titles.country,
   direction: direction && direction !== titles.direction ? '' : titles.direction,
 })

@@ -56,12 +56,13 @@ export function withDollars(context: ProposedPart[], { columns, constants }: Gue
 }
 
 function currencyPart(
-  { name, beside }: Sources,
+  { name, titles, beside }: Sources,
   { columns, constants }: Guessed,
   country: string | undefined,
 ) {
   if (!columns.amount || columns.currency || constants.currency) return []
   if (name.currency) return part('currency', name.currency, 'name', name.sure)
+  if (titles.currency) return part('currency', titles.currency, 'titles', false)
   const own = countryRows().find(({ iso2 }) => iso2 === country)?.currency
   if (beside === 'other') return part('currency', own, 'columns', false)
   if (beside === 'same' || (country && dollarCustoms.has(country))) return inDollars

@@ -99,7 +99,8 @@ const german: LanguageWords = {
   ADDRESS: 'strasse|straße|sitz',
   'ID TAXID': 'ust idnr|ust id nr|umsatzsteuer id|umsatzsteuernummer|eori nummer|zollnummer',
   DECLARATION: 'zollanmeldung|registriernummer',
-  'DECLARATION NUMBER': 'bezugsnummer|registriernummer|belegnummer|anmeldungsnummer|anmeldungsnr|zollanmeldungsnummer|zollanmeldungsnr',
+  'DECLARATION NUMBER':
+    'bezugsnummer|registriernummer|belegnummer|anmeldungsnummer|anmeldungsnr|zollanmeldungsnummer|zollanmeldungsnr',
   REGISTER: 'annahmedatum|überlassung|annahme',
   DATE: 'annahmedatum|überlassungsdatum',
   HS: 'hs nummer|statistische warennummer|kn code|taric code|zolltarif nr|tarifnummer|codenummer|warencode',
