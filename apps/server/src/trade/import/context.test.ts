@@ -31,13 +31,13 @@ async function bring(name: string, rows: string, change: (mapping: Mapping) => M
   writeFileSync(path, rows)
   const { guess } = await previewFile(path, undefined, { name })
   batchId++
-  const { added } = await importFile(engine, trade.store, {
+  const { added, existing } = await importFile(engine, trade.store, {
     path,
     mapping: change(guess.mapping),
     batchId,
     dataSetId: 1,
   })
-  return { added, guess }
+  return { added, existing, guess }
 }
 
 const stored = (columns: string, where = `role = 'supplier'`) =>
@@ -113,4 +113,12 @@ describe('joined columns and further ones', () => {
     const first = (mapping: Mapping) => ({ ...joined(mapping), joined: [], extras: [] })
     expect((await bring('b.csv', rows, first)).added).toBe(0)
   })
+})
+
+it('the two sums of a row, of imports and of exports, are two rows', async () => {
+  const rows = ['Month,HS Code,Country,Export Value (USD),Import Value (USD)']
+  for (const [at, country] of ['China', 'Japan', 'Italy'].entries())
+    rows.push(`2026-0${at + 1},940511,${country},100,200`)
+  const { added, existing } = await bring('Korea trade.csv', rows.join('\n'))
+  expect({ added, existing }).toEqual({ added: 6, existing: 0 })
 })

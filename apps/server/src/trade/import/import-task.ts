@@ -144,12 +144,13 @@ class Import {
     }
     if (!problem && isFiller(cells)) return
     if (!problem && this.heads.has(cells)) this.report.repeat()
-    else for (const series of this.series) this.takeOne(one, series)
+    else for (const nth of this.series.keys()) this.takeOne(one, nth)
   }
 
-  private takeOne({ row, cells, line, problem }: TableRow, series: Series): void {
+  /** @param nth of the series: a row has a place among the staged ones for each */
+  private takeOne({ row, cells, line, problem }: TableRow, nth: number): void {
     this.counts.read++
-    const read = problem ? { problem } : this.shipmentOf(cells, series)
+    const read = problem ? { problem } : this.shipmentOf(cells, this.series[nth] as Series)
     const shipment = 'problem' in read ? refusalReasonOf(read, cells) : read
     if ('problem' in shipment) {
       this.counts.rejected++
@@ -160,7 +161,8 @@ class Import {
     }
     if (this.isDelimited) this.report.measure(row, cells, this.width)
     const withGiven = this.withGiven || hasDerivedValues(shipment)
-    const staged = stagedRow(this.input.batchId, row, shipment, this.names, withGiven, this.placeOf(row))
+    const seq = row * this.series.length + nth
+    const staged = stagedRow(this.input.batchId, seq, shipment, this.names, withGiven, this.placeOf(row))
     const forwards = (at: number) => staged[at] === 1
     this.report.add(row, cells, shipment, [forwards(supplierForwards), forwards(buyerForwards)])
     const text = engineLine(staged)
