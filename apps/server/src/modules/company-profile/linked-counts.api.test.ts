@@ -29,6 +29,13 @@ const shipments = fc.array(bill, { minLength: 20, maxLength: 60 })
 type Link = [what: string, count: number, opens: number]
 const wrong = (links: Link[]) => links.filter(([, count, opens]) => count !== opens)
 
+/** Many at once wait in line, and a busy machine refuses the last of them. */
+async function inTurn<Row>(rows: Row[], open: (row: Row) => Promise<Link>) {
+  const links: Link[] = []
+  for (const row of rows) links.push(await open(row))
+  return links
+}
+
 async function profileLinks(uid: string, role: 'supplier' | 'buyer'): Promise<Link[]> {
   const about = { uid, role, pageSize: 100 }
   const open = async (filters: object) =>
@@ -36,10 +43,10 @@ async function profileLinks(uid: string, role: 'supplier' | 'buyer'): Promise<Li
   const products = await test.call(companyProfile.products, { body: about })
   const partners = await test.call(companyProfile.partners, { body: about })
   return [
-    ...(await Array.fromAsync(products.data.rows, async ({ hsCode, count }): Promise<Link> => {
+    ...(await inTurn(products.data.rows, async ({ hsCode, count }): Promise<Link> => {
       return [`product ${hsCode}`, count, await open(billsOfProduct(hsCode))]
     })),
-    ...(await Array.fromAsync(partners.data.rows, async ({ uid: partner, count }): Promise<Link> => {
+    ...(await inTurn(partners.data.rows, async ({ uid: partner, count }): Promise<Link> => {
       return [`partner ${partner}`, count, await open({ partner })]
     })),
   ]
@@ -67,8 +74,7 @@ async function facetLinks(search: object): Promise<Link[]> {
       places[kind].map(({ code, count }) => ({ count, filter: { [kind]: [code] } })),
     ),
   ]
-  // One after the other: many at once wait in line, and a busy machine refuses the last of them.
-  return Array.fromAsync(values, async ({ count, filter }): Promise<Link> => {
+  return inTurn(values, async ({ count, filter }): Promise<Link> => {
     return [JSON.stringify(filter), count, (await facets(filter)).count]
   })
 }

@@ -49,7 +49,7 @@ export const otherIndex = (name: string, table: string, columns: string): Upgrad
   columns,
   replaces: true,
 })
-export const fillStep = (name: string, step: Omit<FillStep, 'kind' | 'name'>): UpgradeStep => ({
+export const fill = (name: string, step: Omit<FillStep, 'kind' | 'name'>): UpgradeStep => ({
   kind: 'fill',
   name,
   ...step,

@@ -1,9 +1,9 @@
 /** The figures of the desk and the filters behind them, each from an index alone at a million rows. */
 import { type Kysely, sql } from 'kysely'
-import { fillStep, index, otherIndex } from '../upgrade-steps.ts'
+import { fill, index, otherIndex } from '../upgrade-steps.ts'
 
 /** Of members who are known. The fold that places the periods holds the ledger of their member. */
-const renewals = fillStep('member_periods_renews', {
+const renewals = fill('member_periods_renews', {
   table: 'member_periods',
   key: 'member_periods.user_id',
   async fill(trx, range) {

@@ -1,9 +1,9 @@
 /** What the filters of members, orders, accounts and the audit log read, each by an index. */
 import { type Kysely, sql } from 'kysely'
-import { fillStep, index } from '../upgrade-steps.ts'
+import { fill, index } from '../upgrade-steps.ts'
 
 export const steps = [
-  fillStep('member_orders', {
+  fill('member_orders', {
     table: 'orders',
     key: 'orders.user_id',
     fill: (trx, range) =>

@@ -3,10 +3,10 @@
  * kept. The intakes of orders and of members lock the ledger of the member first, so neither misses the other.
  */
 import { type Kysely, sql } from 'kysely'
-import { fillStep, index } from '../upgrade-steps.ts'
+import { fill, index } from '../upgrade-steps.ts'
 
 /** A member whose row is held changes its channel, and with it that of its orders, before or after. */
-const channels = fillStep('orders_channel_code', {
+const channels = fill('orders_channel_code', {
   table: 'orders',
   key: 'orders.order_no',
   async fill(trx, range) {

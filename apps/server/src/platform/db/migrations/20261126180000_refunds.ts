@@ -1,10 +1,10 @@
 /** When an order was cancelled, by whose push, and what the front site says of its refund. */
 import { type Kysely, sql } from 'kysely'
-import { fillStep } from '../upgrade-steps.ts'
+import { fill } from '../upgrade-steps.ts'
 
 export const steps = [
   // The last push is what is known of older ones.
-  fillStep('orders_cancel_time', {
+  fill('orders_cancel_time', {
     table: 'orders',
     key: 'orders.order_no',
     fill: (trx, range) =>
