@@ -1,30 +1,9 @@
 /** Keys that are one for all front sites, where a site took one that is another's (security.md 61). */
 import Type from 'typebox'
+import { releasableRecords } from '../held-keys.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { closed, oneOf, plain, requiredText } from '../schemas.ts'
-
-export const releasableRecords = ['member', 'order', 'chargeOrder'] as const
-
-/** Fields of a refused push in the audit log, `KEY (SITE)`, with the record that has the key. */
-export const heldRecords = {
-  heldMember: 'member',
-  heldOrder: 'order',
-  heldChargeOrder: 'chargeOrder',
-} satisfies Record<string, (typeof releasableRecords)[number]>
-
-export type HeldRecord = keyof typeof heldRecords
-
-/** `KEY (SITE)`, where the key may have brackets too. */
-const heldKey = /^(?<key>.+) \((?<site>[^()]+)\)$/
-
-/** What a change of such an event says is held, and by which site. */
-export function heldOf(field: string, text: string) {
-  const { key, site } = heldKey.exec(text)?.groups ?? {}
-  return key && site && Object.hasOwn(heldRecords, field)
-    ? { record: heldRecords[field as HeldRecord], key, site }
-    : undefined
-}
 
 export const intakeKeys = operationGroup('intakeKeys', {
   release: {
