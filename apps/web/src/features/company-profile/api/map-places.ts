@@ -12,8 +12,6 @@ const isPlaced = <End extends RouteEnd>(end: End): end is Placed<End> =>
   end.latitude !== null && end.longitude !== null
 
 type Counted = RouteEnd & { end: 'orig' | 'dest'; count: number }
-type PlacedPort = Placed<Counted>
-type PlacedLane = { orig: Placed<RouteEnd>; dest: Placed<RouteEnd>; count: number }
 
 /** A country with the shipments that begin and that end there. */
 export interface PlacedCountry extends Placed<RouteEnd> {
