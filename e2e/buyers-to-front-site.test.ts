@@ -29,13 +29,19 @@ async function findBuyers(page: Page, words: Words): Promise<URLSearchParams> {
 
 /** Shipments a month as a buyer, as the bars of the profile say. */
 async function readBars(page: Page, words: Words): Promise<Record<string, number>> {
-  const chart = page.getByRole('img', { name: words.chart })
-  await chart.waitFor()
-  const lines = (await chart.locator('title').allTextContents()).flatMap(title => title.split('\n'))
-  const bars = lines.flatMap(line => {
-    const [head = '', count] = line.split(': ')
-    return head.endsWith(words.asBuyer) ? [[head.slice(0, 7), numberIn(count)] as const] : []
-  })
+  await page.getByRole('img', { name: words.chart }).locator('svg').waitFor()
+  const table = page.getByRole('table', { name: words.chart })
+  const at = (await table.getByRole('columnheader').allTextContents()).indexOf(words.asBuyer)
+  const rows = await table
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .all()
+  const bars = await Promise.all(
+    rows.map(async row => {
+      const [month = '', ...cells] = await row.locator('th, td').allTextContents()
+      return [month, numberIn(cells[at - 1])] as const
+    }),
+  )
   return Object.fromEntries(bars.filter(([, count]) => count > 0))
 }
 

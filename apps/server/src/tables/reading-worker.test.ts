@@ -53,13 +53,13 @@ describe('a process that has read a file', () => {
   const script = join(folder, 'worker.ts')
   const port = new URL('worker-port.ts', import.meta.url).href
   const says = `import { readFileSync } from 'node:fs'
-    import { send, work } from ${JSON.stringify(port)}
+    import { sendMessage, work } from ${JSON.stringify(port)}
     let kept
     work(async ({ path }) => {
       const asked = readFileSync(path, 'utf8')
       if (asked === 'fail') throw new Error('broken')
       if (asked === 'keep much') kept = Buffer.alloc(300_000_000, 1)
-      await send({ kind: 'told', pid: process.pid, folder: process.cwd() })
+      await sendMessage({ kind: 'told', pid: process.pid, folder: process.cwd() })
     })`
   async function processOf(asked: string) {
     writeFileSync(script, says)
