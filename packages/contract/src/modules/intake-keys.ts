@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { releasableRecords } from '../held-keys.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { closed, oneOf, plain, requiredText } from '../schemas.ts'
+import { closed, id, oneOf, plain, requiredText } from '../schemas.ts'
 
 export const intakeKeys = operationGroup('intakeKeys', {
   release: {
@@ -25,7 +25,7 @@ export const intakeKeys = operationGroup('intakeKeys', {
     summary:
       'Free all keys that an event of the audit log names for which a push was refused, and which the same site still has',
     access: { superAdmin: true },
-    body: closed({ eventId: Type.Integer({ minimum: 1 }) }),
+    body: closed({ eventId: id() }),
     data: Type.Object({
       released: Type.Integer(),
       /** Free already, or another site's meanwhile. */

@@ -41,7 +41,7 @@ const openers = '"“”„＂「'
 const parts = new RegExp(`([-－]?)(?:[${openers}]([^"“”„＂」]*)["“”„＂」]?|([^\\s${openers}]+))`, 'gu')
 
 /** A word that owns something. Apostrophes part words in the index: it has `john` and `s`. */
-const owner = /(\p{L}+)['’‘`´′＇]s(?![\p{L}\p{N}])/giu
+const owner = /(?<!\p{L})(\p{L}+)['’‘`´′＇]s(?![\p{L}\p{N}])/giu
 
 type Read = (text: string) => Piece[]
 

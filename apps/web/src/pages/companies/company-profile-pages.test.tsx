@@ -1,5 +1,6 @@
 import { companyCharts, sessions } from '@backoffice/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { getInstanceByDom } from 'echarts/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { staffQuery } from '../../features/company-profile/api/profile.ts'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
@@ -369,9 +370,18 @@ describe('the comparison', () => {
       '2025-12 – 2026-02 每月货运票数，最高 3 票',
       '2025-12 – 2026-02 每月货运票数，最高 40 票',
     ])
-    const labels = charts.map(chart => [...chart.querySelectorAll('text')].map(it => it.textContent))
-    expect(labels[0]).toEqual(['0', '20', '40', '2025-12', '2026-01', '2026-02'])
-    expect(labels[1]).toEqual(labels[0])
+    const tables = await screen.findAllByRole('table', { name: /每月货运票数/ })
+    const months = tables.map(table =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(each => each.textContent),
+    )
+    expect(months).toEqual([
+      ['2025-12', '2026-01', '2026-02'],
+      ['2025-12', '2026-01', '2026-02'],
+    ])
+    const scales = charts.map(chart => getInstanceByDom(chart)?.getOption().yAxis)
+    expect(scales).toMatchObject([[{ max: 40 }], [{ max: 40 }]])
   })
 
   it('shows the transport modes of both companies at the same scale', async () => {
