@@ -33,7 +33,11 @@ async function openRoutes(page: Page): Promise<void> {
     .click()
   await page.waitForURL(url => url.searchParams.has('company'))
   await page.goto(`/company/${new URL(page.url()).searchParams.get('company')}?tab=routes`)
-  await page.getByRole('img', { name: /^航线图|^Map/ }).waitFor()
+  await page
+    .getByRole('img', { name: /^航线图|^Map/ })
+    .locator('path')
+    .first()
+    .waitFor()
 }
 
 async function openList(page: Page, path: string): Promise<void> {
