@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import { Chart, ink, tooltip } from './chart.tsx'
 
 export interface ColumnSeries {
@@ -57,7 +57,8 @@ function Values({ label, periods, series, text }: ColumnProps) {
 export function ColumnChart(props: ColumnProps) {
   const { label, height, periods, series, most, text, onPick } = props
   const option = {
-    grid: { left: 4, right: 8, top: 8, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    // To the right half of a label has its place.
+    grid: { left: 4, right: 32, top: 8, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...tooltip,
       trigger: 'axis',
@@ -74,10 +75,10 @@ export function ColumnChart(props: ColumnProps) {
     yAxis: {
       type: 'value',
       minInterval: 1,
-      splitNumber: 3,
+      splitNumber: height < 150 ? 2 : 3,
       max: most,
       splitLine: line,
-      axisLabel: { ...ink, formatter: text },
+      axisLabel: { ...ink, formatter: formatNumber },
     },
     series: series.map(({ name, color, values }) => ({
       type: 'bar',
