@@ -119,7 +119,7 @@ export const hostileUpload: Fault = {
     figures["neighbours' failures"] === 0 &&
     figures['exit code'] === 0 &&
     (figures["neighbours' p99 ms"] ?? 99_999) < 1_500 &&
-    (figures["neighbours' longest ms"] ?? 99_999) < 4_000 &&
+    (figures["neighbours' longest ms"] ?? 99_999) < 10_000 &&
     (figures['memory grown MiB'] ?? 9_999) < 400 &&
     (figures['unpacked MiB at most'] ?? 9_999) < 200,
 }
