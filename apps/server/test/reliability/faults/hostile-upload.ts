@@ -56,8 +56,13 @@ const bytesIn = (folder: string) =>
 
 const settled = (code: number) => code === 0 || code === 10400
 
-async function attack(server: ServerProcess, client: LoadClient, token: string, dataDir: string) {
-  const preview = async ([name, area, content]: ReturnType<typeof filesIn>[number]) => {
+async function attack(
+  server: ServerProcess,
+  client: LoadClient,
+  token: string,
+  files: ReturnType<typeof filesIn>,
+) {
+  const preview = async ([name, area, content]: (typeof files)[number]) => {
     const { errorcode, data } = await send(server.address, token, area, name, content)
     if (!data) return [errorcode]
     const path = area.preview.path.replace('{id}', String(data.id))
@@ -75,7 +80,7 @@ async function attack(server: ServerProcess, client: LoadClient, token: string, 
     await until('the import has failed', async () => (await state()) === 'failed', 60_000)
     return [errorcode, seen.errorcode, started.errorcode]
   }
-  return (await Promise.all(filesIn(dataDir).map(preview))).flat()
+  return (await Promise.all(files.map(preview))).flat()
 }
 
 async function run() {
@@ -90,9 +95,11 @@ async function run() {
     const watch = setInterval(() => {
       unpacked = Math.max(unpacked, bytesIn(work))
     }, 50)
+    // Made before anybody is timed: this process stands still meanwhile.
+    const files = filesIn(dataDir)
     const neighbours = new Load(2, () => client.ask({ path: '/users/admin/session/list', token }))
     const began = performance.now()
-    const codes = await attack(server, client, token, dataDir).finally(() => clearInterval(watch))
+    const codes = await attack(server, client, token, files).finally(() => clearInterval(watch))
     const tookMs = performance.now() - began
     const near = await neighbours.stop()
     const waits = near.map(reply => reply.tookMs)
@@ -119,7 +126,7 @@ export const hostileUpload: Fault = {
     figures["neighbours' failures"] === 0 &&
     figures['exit code'] === 0 &&
     (figures["neighbours' p99 ms"] ?? 99_999) < 1_500 &&
-    (figures["neighbours' longest ms"] ?? 99_999) < 10_000 &&
+    (figures["neighbours' longest ms"] ?? 99_999) < 4_000 &&
     (figures['memory grown MiB'] ?? 9_999) < 400 &&
     (figures['unpacked MiB at most'] ?? 9_999) < 200,
 }
