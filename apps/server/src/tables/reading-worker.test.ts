@@ -11,13 +11,15 @@ import { onePreview, readInWorker } from './reading-worker.ts'
 const folder = mkdtempSync(join(tmpdir(), 'readers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const path = join(folder, 'file')
+/** Longer than a test may take, so that a busy machine does not end a reader for its time. */
+const unhurried = 3_600_000
 const preview = new URL('../trade/import/file-worker.ts', import.meta.url)
 const bills = (rows: number) =>
   ['Date,Supplier,Goods', ...Array.from({ length: rows }, (_, n) => `2026-01-05,ALPHA ${n},LAMPS`)].join('\n')
 
 async function look(content: string | Buffer, bounds: { limitMs?: number; memoryMb?: number } = {}) {
   writeFileSync(path, content)
-  const all = { limitMs: 60_000, ...bounds }
+  const all = { limitMs: unhurried, ...bounds }
   for await (const message of readInWorker<PreviewMessage>(preview, { path }, all)) return message.preview
   throw new Error('no preview')
 }
@@ -35,7 +37,7 @@ describe('a worker that reads a file', () => {
   it('ends with whoever asked', async () => {
     writeFileSync(path, bills(10))
     const signal = AbortSignal.abort(new Error('gone'))
-    const reading = readInWorker<PreviewMessage>(preview, { path }, { limitMs: 60_000, signal })
+    const reading = readInWorker<PreviewMessage>(preview, { path }, { limitMs: unhurried, signal })
     await expect(reading.next()).rejects.toThrow('gone')
   })
 
@@ -68,7 +70,7 @@ describe('a process that has read a file', () => {
     for await (const one of readInWorker<(typeof told)[number]>(
       pathToFileURL(script),
       { path },
-      { limitMs: 60_000 },
+      { limitMs: unhurried },
     ))
       told.push(one)
     expect(told).toMatchObject([{ folder: realpathSync(folder) }])
@@ -89,7 +91,7 @@ describe('a process that has read a file', () => {
 
   it('reads one at a time', async () => {
     const first = await processOf('tell')
-    for await (const _ of readInWorker(pathToFileURL(script), { path }, { limitMs: 60_000 }))
+    for await (const _ of readInWorker(pathToFileURL(script), { path }, { limitMs: unhurried }))
       expect(await processOf('tell')).not.toBe(first)
   })
 })
