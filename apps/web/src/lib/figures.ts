@@ -48,6 +48,11 @@ export function figureFormats(written: Language) {
 
 export const { countFigure, dollarFigure, weightFigure } = figureFormats(language)
 
+const shares = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 1 })
+
+/** A part of a whole, from 0 to 1: 0.1234 → 12.3%. */
+export const formatShare = (share: number) => shares.format(share)
+
 const amounts = new Map<string, Intl.NumberFormat>()
 
 function amountFormat(currency: string): Intl.NumberFormat {

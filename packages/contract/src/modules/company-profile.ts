@@ -13,6 +13,8 @@ import {
   optionalText,
   rowsOf,
 } from '../schemas.ts'
+import { partnerChanges } from '../vocabulary/company-profile.ts'
+import { codeOf } from '../words/codes.ts'
 import { billFacts, billImport, billParty, billSorts } from './bills.ts'
 import {
   companyKey,
@@ -69,6 +71,31 @@ const sums = {
 
 const sumSorts = ['count', 'amountSum', 'weightSum', 'lastDate'] as const
 
+/** The days that changes compare, up to the last day of the data of the company. */
+export const changePeriods = Type.Object({
+  until: day(),
+  /** The last 6 months begin. The 6 and the 12 months before them begin, and both end on `earlierTo`. */
+  recentFrom: day(),
+  earlierTo: day(),
+  earlierFrom: day(),
+  beforeFrom: day(),
+})
+export type ChangePeriods = Type.Static<typeof changePeriods>
+
+/** What became of a partner, of all bills of the company in its role, whatever is filtered (docs/trade-figures.md). */
+const partnerEvidence = Type.Object({
+  kinds: Type.Array(codeOf(partnerChanges)),
+  /** The first bill of all. */
+  firstEver: day(),
+  recentBills: Type.Integer(),
+  earlierBills: Type.Integer(),
+  beforeBills: Type.Integer(),
+  /** Of the declared weight of all bills with a named partner, from 0 to 1. Null where no bill declares one. */
+  recentShare: nullable(Type.Number()),
+  earlierShare: nullable(Type.Number()),
+})
+export type PartnerEvidence = Type.Static<typeof partnerEvidence>
+
 const tradePartner = Type.Object({
   uid: maskedByModule(),
   uname: maskedByModule(),
@@ -78,7 +105,12 @@ const tradePartner = Type.Object({
     Type.Array(Type.Object({ uid: maskedByModule(), uname: maskedByModule(), count: Type.Integer() })),
   ),
   ...sums,
+  firstDate: Type.Optional(day()),
   lastDate: day(),
+  /** Its bills ÷ the bills that name a partner, from 0 to 1. */
+  share: Type.Optional(Type.Number()),
+  activeMonths: Type.Optional(Type.Integer()),
+  change: Type.Optional(partnerEvidence),
   /** Shipments with this partner in each of 12 months. The last month is that of the company's last shipment. */
   months: Type.Array(Type.Object({ month: maskedByModule(), count: Type.Integer() })),
 })
@@ -199,9 +231,16 @@ export const companyProfile = operationGroup('companyProfile', {
     summary: 'With whom a company trades, each with its own monthly trend',
     access: read,
     cost: 'search',
-    body: closed({ ...scope, ...paging, sort: sorts(sumSorts) }),
+    body: closed({
+      ...scope,
+      ...paging,
+      sort: sorts([...sumSorts, 'firstDate']),
+      /** Only partners of which this became. */
+      change: Type.Optional(codeOf(partnerChanges)),
+    }),
     data: Type.Object({
       ...rowsOf(tradePartner).properties,
+      periods: Type.Optional(nullable(changePeriods)),
       /** All shipments, and those of them that name a partner: the rows are of these. */
       bills: Type.Optional(Type.Integer()),
       partnerBills: Type.Optional(Type.Integer()),

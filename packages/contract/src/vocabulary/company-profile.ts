@@ -11,6 +11,15 @@ export const companyBillNames = namesOf(labels('企业货运记录', 'shipments 
 /** The companies that trade with a company. */
 export const partnerNames = namesOf(labels('贸易伙伴', 'partner'), labels('贸易伙伴', 'partners'))
 
+/** What becomes of a partner; each is defined in docs/trade-figures.md. */
+export const partnerChanges = codes({
+  new: { zh: '新增', en: 'New', tone: 'good' },
+  lost: { zh: '流失', en: 'Lost', tone: 'bad' },
+  switched: { zh: '转换', en: 'Switched', tone: 'waiting' },
+  growing: { zh: '增长', en: 'Growing', tone: 'running' },
+})
+export type PartnerChange = (typeof partnerChanges.values)[number]
+
 /** The conditions of an export of bills, and the company search before it. */
 export const companyBillFields = fields({
   uid: spoken(titleOf(companyNames.one)),

@@ -1,5 +1,13 @@
 /** Partners, goods and routes of one company (decisions §4 Company calls, §5 Company). */
-import type { Body, companyProfile, Data, Rows, TradedProduct, TradeRoutes } from '@backoffice/contract'
+import type {
+  Body,
+  companyProfile,
+  Data,
+  PartnerEvidence,
+  Rows,
+  TradedProduct,
+  TradeRoutes,
+} from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { hsNames } from '../../reference/hs-names.ts'
@@ -12,6 +20,12 @@ import {
 } from '../../trade/profile/company-profile.query.ts'
 import { otherValuesOf } from '../../trade/profile/covered-sums.ts'
 import { lastMonths } from '../../trade/profile/last-months.ts'
+import {
+  askChanges,
+  changedTo,
+  findChanges,
+  type PartnerChanges,
+} from '../../trade/profile/partner-changes.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { aboutCompany, profileSlice } from './profile-scope.ts'
@@ -31,6 +45,18 @@ const spellingsOf = ({ partnerId, spellings: [ids, counts] }: PartnerSums): Spel
     .flatMap((id, at) => (id ? [{ id, count: counts[at] ?? 0 }] : []))
     .sort((a, b) => b.count - a.count || Number(b.id === partnerId) - Number(a.id === partnerId))
 
+const shareOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1e4) / 1e4 : null)
+
+const evidenceOf = (found: PartnerChanges): PartnerEvidence => ({
+  kinds: found.changes,
+  firstEver: found.firstEver,
+  recentBills: found.recentBills,
+  earlierBills: found.earlierBills,
+  beforeBills: found.beforeBills,
+  recentShare: shareOf(found.recentWeight, found.recentTotal),
+  earlierShare: shareOf(found.earlierWeight, found.earlierTotal),
+})
+
 /** @throws AppError 10400, 10404; UnavailableError */
 export function listPartners(
   app: SearchApp,
@@ -40,10 +66,16 @@ export function listPartners(
   const slice = profileSlice(body, 'count,DESC')
   return aboutCompany(app, 'partners', body, signal, async (scope, shared) => {
     const options = { signal: shared }
+    const { engine } = app.trade
+    const question = await askChanges(app.trade, scope, shared)
+    const only = body.change && question && changedTo(question, body.change)
     const [{ rows, total }, span] = await Promise.all([
-      sumPartners(app.trade.engine, scope, slice, options),
-      findSpan(app.trade.engine, scope, options),
+      sumPartners(engine, scope, slice, options, only),
+      findSpan(engine, scope, options),
     ])
+    const shown = rows.map(({ partnerId }) => partnerId)
+    const found = question ? await findChanges(engine, question, shown, options) : []
+    const changes = new Map(found.map(row => [row.partnerId, evidenceOf(row)]))
     const lastDate = scope.endDate ?? span?.lastDate
     const groups = rows.map(row => ({ row, own: spellingsOf(row) }))
     const ids = groups.flatMap(({ row, own }) => [row.partnerId, ...own.map(({ id }) => id)])
@@ -54,6 +86,7 @@ export function listPartners(
     }
     return {
       total,
+      periods: question?.periods ?? null,
       bills: span?.bills ?? 0,
       partnerBills: span?.partnerBills ?? 0,
       rows: groups.map(({ row, own }) => {
@@ -67,6 +100,7 @@ export function listPartners(
           ...sums
         } = row
         const all = own.map(called)
+        const evidence = changes.get(partnerId)
         const first =
           all.find(({ country }) => country !== '') ?? all[0] ?? called({ id: partnerId, count: 0 })
         return {
@@ -75,6 +109,9 @@ export function listPartners(
           uid: first.uid,
           uname: first.uname,
           country: first.country || facts.get(partnerId)?.country || endCountry,
+          share: shareOf(sums.count, span?.partnerBills ?? 0) ?? 0,
+          activeMonths: names.length,
+          ...(evidence && { change: evidence }),
           spellings: all.length > 1 ? all.map(({ country: _country, ...one }) => one) : [],
           lastDate: last,
           months: lastMonths(

@@ -42,7 +42,7 @@ export interface ProfileSlice {
 }
 
 /** Columns that a sum may be sorted by. */
-const sortable = ['count', 'amountSum', 'weightSum', 'lastDate']
+const sortable = ['count', 'amountSum', 'weightSum', 'lastDate', 'firstDate']
 
 const order = (sort: string) => {
   const [field = '', direction] = sort.split(',')
@@ -74,7 +74,7 @@ export function profileConditions({ company, role, hidden, startDate, endDate, m
 }
 
 /** The filter of a statement about the shipments of a scope. @param further its own conditions */
-function filterOf(scope: ProfileScope, ...further: string[]): { where: string; params: QueryParams } {
+export function filterOf(scope: ProfileScope, ...further: string[]): { where: string; params: QueryParams } {
   const { conditions, checks, params } = profileConditions(scope)
   return { where: filterBy([...conditions, ...further], checks), params }
 }
@@ -90,13 +90,14 @@ interface Grouping {
   more: string
   /** How the statement begins. */
   with?: string
+  params?: QueryParams
 }
 
 /** One page of groups, and the exact number of all. */
 function grouped<T>(
   engine: TradeEngine,
   scope: ProfileScope,
-  { key, keyName, condition, more, with: begin = '' }: Grouping,
+  { key, keyName, condition, more, with: begin = '', params: further = {} }: Grouping,
   { limit, offset, sort }: ProfileSlice,
   options: QueryOptions,
 ): Promise<PageOf<T>> {
@@ -105,13 +106,14 @@ function grouped<T>(
     `${begin} SELECT ${key} AS ${keyName}, ${sums}, toString(max(date)) AS lastDate, ${more}
      FROM trade_shipment ${where} GROUP BY ${keyName}
      ORDER BY ${order(sort)}, ${keyName} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-    { ...params, limit, offset },
+    { ...params, ...further, limit, offset },
     options,
   )
 }
 
 export interface PartnerSums extends Sums {
   partnerId: string
+  firstDate: string
   lastDate: string
   /** Months as `202503` and, in the same order, shipments. */
   months: [number[], number[]]
@@ -121,14 +123,20 @@ export interface PartnerSums extends Sums {
   spellings: [string[], number[]]
 }
 
+/** The company that a partner is counted as. */
+export const partnerLead = (scope: ProfileScope) =>
+  scope.hasTwins ? partnerTwins(filterOf(scope).where) : { with: '', lead: 'partner' }
+
 /** Twins are one partner; `spellings` says which they are, and how many shipments each has. */
 export function sumPartners(
   engine: TradeEngine,
   scope: ProfileScope,
   slice: ProfileSlice,
   options: QueryOptions,
+  /** Only some of them. */
+  only?: { condition: string; params: QueryParams },
 ) {
-  const twins = scope.hasTwins ? partnerTwins(filterOf(scope).where) : { with: '', lead: 'partner' }
+  const twins = partnerLead(scope)
   const spellings = scope.hasTwins ? 'sumMap([toString(partner)], [toUInt64(1)])' : "([''], [toUInt64(0)])"
   return grouped<PartnerSums>(
     engine,
@@ -136,8 +144,9 @@ export function sumPartners(
     {
       key: `toString(${twins.lead})`,
       keyName: 'partnerId',
-      condition: 'partner != 0',
-      more: `sumMap([toYYYYMM(date)], [toUInt64(1)]) AS months, toString(${endCountry}) AS endCountry, ${spellings} AS spellings`,
+      condition: only ? `partner != 0 AND ${twins.lead} ${only.condition}` : 'partner != 0',
+      params: only?.params ?? {},
+      more: `toString(min(date)) AS firstDate, sumMap([toYYYYMM(date)], [toUInt64(1)]) AS months, toString(${endCountry}) AS endCountry, ${spellings} AS spellings`,
       with: twins.with,
     },
     slice,

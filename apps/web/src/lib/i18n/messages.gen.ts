@@ -555,6 +555,20 @@ export interface Messages {
   'companyProfile.profile.notFound': null
   'companyProfile.profile.notFoundText': null
   'companyProfile.trendOf': { values: string | number }
+  'companyProfile.change': null
+  'companyProfile.change.all': null
+  'companyProfile.change.none': null
+  'companyProfile.change.help': null
+  'companyProfile.change.new': null
+  'companyProfile.change.lost': null
+  'companyProfile.change.switched': null
+  'companyProfile.change.growing': null
+  'companyProfile.change.ofWeight': { share: string | number }
+  'companyProfile.change.first': { date: string | number }
+  'companyProfile.share': null
+  'companyProfile.shareHelp': null
+  'companyProfile.firstDate': null
+  'companyProfile.activeMonths': { count: number }
   'companyRecords.context': null
   'companyRecords.upload': null
   'companyRecords.empty': null

@@ -1,4 +1,4 @@
-import { companyProfile, type TradeRole } from '@backoffice/contract'
+import { companyProfile, type PartnerChange, partnerChanges, type TradeRole } from '@backoffice/contract'
 import { useState } from 'react'
 import { type Patch, useUrlQuery } from '../../../lib/url-query.ts'
 
@@ -12,6 +12,8 @@ export interface ProfileUrl {
   page?: number
   pageSize?: number
   sort?: string
+  /** Only partners of which this became. */
+  change?: PartnerChange
   partner?: string
   hsCode?: string
   hsGroup?: string
@@ -43,6 +45,7 @@ const urlSchema = {
   properties: {
     ...bills,
     tab: { type: 'string', enum: profileTabs },
+    change: { type: 'string', enum: partnerChanges.values },
     by: { type: 'string', maxLength: 4000 },
     shipments: { type: 'string', enum: ['all'] },
     sort: {
@@ -59,6 +62,7 @@ const fresh: Patch<ProfileUrl> = {
   page: undefined,
   pageSize: undefined,
   sort: undefined,
+  change: undefined,
   partner: undefined,
   hsCode: undefined,
   hsGroup: undefined,

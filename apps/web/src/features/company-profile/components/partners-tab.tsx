@@ -1,15 +1,27 @@
-import { companyProfile, partnerNames, type TradePartner, terms, titleOf } from '@backoffice/contract'
+import {
+  type ChangePeriods,
+  companyProfile,
+  type PartnerChange,
+  partnerChanges,
+  partnerNames,
+  type TradePartner,
+  terms,
+  titleOf,
+} from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Popover } from 'antd'
+import { Button, Popover, Segmented } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
+import { HelpTitle } from '../../../domain/bills/explained.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
 import { namedPartners } from '../../../domain/companies/coverage.ts'
+import { formatShare } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import styles from './company-profile.module.css'
+import { type OpenBills, PartnerBadges } from './partner-badges.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import { pageAsked, type RoleTabProps, tabRequest } from './role-tab.ts'
 import { ShowBills } from './show-bills.tsx'
@@ -17,9 +29,16 @@ import { sumColumns } from './sum-columns.tsx'
 
 const { sort: sortSchema } = companyProfile.partners.body.properties
 
-function Trend({ months }: Pick<TradePartner, 'months'>) {
+function Trend({ months, activeMonths }: TradePartner) {
   const label = (values: string) => t('companyProfile.trendOf', { values })
-  return <SmallBars months={months} label={label} width={88} height={22} gap={1.5} />
+  return (
+    <span className={styles.sum}>
+      <SmallBars months={months} label={label} width={88} height={22} gap={1.5} />
+      {activeMonths !== undefined && (
+        <small>{t('companyProfile.activeMonths', { count: activeMonths })}</small>
+      )}
+    </span>
+  )
 }
 
 /** The names that are counted as one partner, each with its own shipments. */
@@ -44,7 +63,11 @@ function Spellings({ uname, spellings = [] }: TradePartner) {
   )
 }
 
-const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
+const columns = (
+  role: RoleTabProps['role'],
+  periods: ChangePeriods | null | undefined,
+  openBills: OpenBills,
+): Column<TradePartner>[] => [
   {
     key: 'name',
     title: say(role === 'supplier' ? terms.buyer : terms.supplier),
@@ -56,13 +79,35 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
       </>
     ),
   },
+  {
+    key: 'change',
+    title: t('companyProfile.change'),
+    heading: <HelpTitle title={t('companyProfile.change')} help={t('companyProfile.change.help')} />,
+    width: 104,
+    onCard: true,
+    render: row => <PartnerBadges partner={row} periods={periods} openBills={openBills} />,
+  },
+  {
+    key: 'share',
+    title: t('companyProfile.share'),
+    heading: <HelpTitle title={t('companyProfile.share')} help={t('companyProfile.shareHelp')} />,
+    width: 92,
+    align: 'end',
+    render: ({ share }) => (share === undefined ? '–' : formatShare(share)),
+  },
   ...sumColumns<TradePartner>(),
+  {
+    key: 'firstDate',
+    title: t('companyProfile.firstDate'),
+    width: 104,
+    render: ({ firstDate }) => firstDate ?? '–',
+  },
   { key: 'lastDate', title: t('companyProfile.lastDate'), width: 104, render: row => row.lastDate },
   {
     key: 'trend',
     title: t('companyProfile.trend'),
     width: 130,
-    render: row => <Trend months={row.months} />,
+    render: row => <Trend {...row} />,
   },
 ]
 
@@ -70,26 +115,49 @@ const columns = (role: RoleTabProps['role']): Column<TradePartner>[] => [
 export function PartnersTab(props: RoleTabProps) {
   const { role, view, change } = props
   const result = useQuery(
-    partnersQuery({ ...tabRequest(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
+    partnersQuery({
+      ...tabRequest(props),
+      ...pageAsked(props),
+      ...sortFor<'firstDate,ASC'>(sortSchema, view.sort),
+      ...(view.change && { change: view.change }),
+    }),
   )
-  const { bills = 0, partnerBills } = result.data ?? {}
+  const { bills = 0, partnerBills, periods } = result.data ?? {}
+  // A badge is of all bills, whatever days and search the list is of.
+  const openBills: OpenBills = filters => change({ tab: 'bills', role, shipments: 'all', ...filters })
   const named = namedPartners({ partnerBills, of: bills })
   return (
-    <ProfileTable<TradePartner>
-      id="company-partners"
-      label={say(titleOf(partnerNames.many))}
-      result={result}
-      columns={columns(role)}
-      rowKey={row => row.uid}
-      sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
-      defaultSort="count,DESC"
-      total={count => [t('companyProfile.partnerTotal', { count }), named].filter(Boolean).join(' · ')}
-      view={view}
-      change={change}
-      actions={({ uid, uname }) => (
-        <ShowBills of={uname} onShow={() => change({ tab: 'bills', role, partner: uid })} />
-      )}
-      empty={{ title: t('companyProfile.noTrade'), text: t('companyProfile.noTradeText') }}
-    />
+    <>
+      <Segmented<PartnerChange | 'all'>
+        className={styles.switch}
+        aria-label={t('companyProfile.change')}
+        options={[
+          { value: 'all', label: t('companyProfile.change.all') },
+          ...partnerChanges.values.map(value => ({ value, label: say(partnerChanges.texts[value]) })),
+        ]}
+        value={view.change ?? 'all'}
+        onChange={next => change({ change: next === 'all' ? undefined : next })}
+      />
+      <ProfileTable<TradePartner>
+        id="company-partners"
+        label={say(titleOf(partnerNames.many))}
+        result={result}
+        columns={columns(role, periods, openBills)}
+        rowKey={row => row.uid}
+        sortable={['count', 'amountSum', 'weightSum', 'firstDate', 'lastDate']}
+        defaultSort="count,DESC"
+        total={count => [t('companyProfile.partnerTotal', { count }), named].filter(Boolean).join(' · ')}
+        view={view}
+        change={change}
+        actions={({ uid, uname }) => (
+          <ShowBills of={uname} onShow={() => change({ tab: 'bills', role, partner: uid })} />
+        )}
+        empty={
+          view.change
+            ? { title: t('companyProfile.change.none'), text: t('companyProfile.change.help') }
+            : { title: t('companyProfile.noTrade'), text: t('companyProfile.noTradeText') }
+        }
+      />
+    </>
   )
 }

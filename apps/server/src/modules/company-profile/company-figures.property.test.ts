@@ -1,0 +1,190 @@
+/** Figures of random companies against those that follow from their own bills (docs/trade-figures.md). */
+import {
+  companies,
+  companyProfile,
+  type PartnerChange,
+  partnerChanges,
+  type TradeRole,
+} from '@backoffice/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
+import {
+  addDays,
+  changesOf,
+  earliest,
+  type KnownBill,
+  latest,
+  periodsOf,
+  within,
+} from '../../../test/oracles/company-figures.oracle.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({}, undefined, { withTrade: true })
+})
+afterAll(() => test.close())
+
+const runs = process.env.DEEP ? 12 : 1
+
+/** When the bills of a pair of companies are, in days before the end of its data. */
+const habits = {
+  steady: [5, 60, 130, 200, 260, 310, 400, 500],
+  new: [3, 40, 90, 150],
+  lost: [190, 240, 300, 420, 500],
+  growing: [2, 30, 50, 80, 110, 170, 190, 250, 330],
+  once: [120],
+  old: [560, 700],
+}
+/** The end of each source, and its customs: of one the data ends long before. */
+const sources = [
+  { dataSetId: 1, end: '2026-08-31', country: 'US' },
+  { dataSetId: 2, end: '2026-08-20', country: 'US' },
+  { dataSetId: 3, end: '2025-03-31', country: 'GB' },
+]
+
+const pair = fc.record({
+  supplier: fc.integer({ min: 0, max: 6 }),
+  buyer: fc.integer({ min: 0, max: 4 }),
+  habit: fc.constantFrom(...(Object.keys(habits) as (keyof typeof habits)[])),
+  source: fc.constantFrom(...sources),
+  shift: fc.integer({ min: -20, max: 20 }),
+  weights: fc.array(fc.constantFrom<(number | null)[]>(null, 0, 12.345, 100, 250.5, 3000), {
+    minLength: 3,
+    maxLength: 6,
+  }),
+  prices: fc.array(fc.constantFrom<(number | null)[]>(null, 1.5, 2, 3, 4.25, 5, 90), {
+    minLength: 3,
+    maxLength: 7,
+  }),
+  hsCode: fc.constantFrom<string[]>('630231', '630231', '6302310000', '640399', '9405', ''),
+})
+type Pair = typeof pair extends fc.Arbitrary<infer One> ? One : never
+
+let made = 0
+const billsOf = ({ supplier, buyer, habit, source, shift, weights, prices, hsCode }: Pair, run: number) =>
+  habits[habit].map((ago, at) => {
+    const weightKg = weights[at % weights.length] ?? null
+    const price = prices[at % prices.length] ?? null
+    return makeShipment({
+      billNo: `F${made++}`,
+      supplierName: `Figure Mill ${run} ${'ABCDEFG'[supplier]} Ltd`,
+      buyerName: buyer === 4 ? 'TO ORDER' : `Figure Store ${run} ${'ABCD'[buyer]} Inc`,
+      buyerCountry: 'US',
+      destCountry: source.country,
+      destPort: source.country === 'US' ? 'USLAX' : 'GBFXT',
+      date: addDays(source.end, -Math.max(0, ago + shift)),
+      weightKg,
+      amountUsd: weightKg === null || price === null ? price : Math.round(weightKg * price * 100) / 100,
+      hsCode,
+    })
+  })
+
+async function load(pairs: Pair[], run: number) {
+  for (const source of sources) {
+    const own = pairs.filter(one => one.source === source).flatMap(one => billsOf(one, run))
+    // Sources begin and end with bills of their own.
+    const edges = ['2023-01-05', source.end].map(date =>
+      makeShipment({ date, billNo: `E${made++}`, supplierName: `Edge ${run}`, destCountry: source.country }),
+    )
+    await loadShipments(test.app.trade, [...own, ...edges], { dataSetId: source.dataSetId })
+  }
+}
+
+/** Every bill of a company, as its list says it. */
+async function readBills(uid: string, role: TradeRole): Promise<KnownBill[]> {
+  const bills = []
+  for (let page = 1; ; page++) {
+    const body = { uid, role, page, pageSize: 200 }
+    const { rows, total } = (await test.call(companyProfile.shipments, { body })).data
+    bills.push(...rows)
+    if (bills.length >= total || rows.length === 0) break
+  }
+  return bills.map(({ partner, ...bill }) => ({
+    ...bill,
+    partner: partner.uid,
+    dataFrom: '2023-01-05',
+    dataTo: bill.destCountry === 'GB' ? '2025-03-31' : '2026-08-31',
+  }))
+}
+
+/** The companies of a run, in both roles. */
+async function listed(run: number): Promise<{ uid: string; role: TradeRole }[]> {
+  const ask = async (role: TradeRole, keyword: string) => {
+    const body = { resultType: `cgls_${role}` as const, type: 'company' as const, keyword, pageSize: 50 }
+    const { data } = await test.call(companies.list, { body })
+    return data.rows.map(({ info: { uid } }) => ({ uid, role }))
+  }
+  return [
+    ...(await ask('supplier', `"Figure Mill ${run}"`)),
+    ...(await ask('buyer', `"Figure Store ${run}"`)),
+  ]
+}
+
+const found = new Set<PartnerChange>()
+
+async function comparePartners(uid: string, role: TradeRole, bills: KnownBill[]) {
+  const ask = async (more: object) =>
+    (await test.call(companyProfile.partners, { body: { uid, role, pageSize: 100, ...more } })).data
+  const { rows, periods, partnerBills = 0 } = await ask({})
+  expect(periods).toEqual(periodsOf(bills))
+  const expected = changesOf(bills, role)
+  const { until, recentFrom, earlierTo, earlierFrom, beforeFrom } = periodsOf(bills)
+  for (const { uid: partner, change, share, count, firstDate, lastDate, activeMonths } of rows) {
+    const own = bills.filter(bill => bill.partner === partner)
+    const dates = own.map(({ date }) => date)
+    expect([partner, change?.kinds]).toEqual([partner, expected.get(partner)])
+    expect({ count, firstDate, lastDate, activeMonths }).toEqual({
+      count: own.length,
+      firstDate: earliest(dates),
+      lastDate: latest(dates),
+      activeMonths: new Set(dates.map(date => date.slice(0, 7))).size,
+    })
+    expect(share).toBeCloseTo(own.length / partnerBills, 4)
+    expect([change?.recentBills, change?.earlierBills, change?.beforeBills]).toEqual([
+      within(own, recentFrom, until).length,
+      within(own, earlierFrom, earlierTo).length,
+      within(own, beforeFrom, earlierTo).length,
+    ])
+    for (const kind of change?.kinds ?? []) found.add(kind)
+  }
+  for (const change of partnerChanges.values) {
+    const some = await ask({ change })
+    const of = [...expected].flatMap(([partner, kinds]) => (kinds.includes(change) ? [partner] : []))
+    expect([change, some.rows.map(row => row.uid).sort(), some.total]).toEqual([change, of.sort(), of.length])
+  }
+}
+
+it('says of each company what follows from its own bills', async () => {
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(pair, { minLength: 14, maxLength: 26 }), async pairs => {
+      await load(pairs, ++run)
+      for (const { uid, role } of await listed(run)) {
+        const bills = await readBills(uid, role)
+        await comparePartners(uid, role, bills)
+      }
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+})
+
+it('a buyer that switched: both sides say so, and one whose source ended says nothing', async () => {
+  const of = (supplier: number, habit: keyof typeof habits, source = sources[0]) => ({
+    supplier,
+    buyer: 0,
+    habit,
+    shift: 0,
+    weights: [100],
+    prices: [3],
+    hsCode: '630231',
+    source: source ?? { dataSetId: 1, end: '', country: '' },
+  })
+  await load([of(0, 'lost'), of(1, 'new'), of(2, 'lost', sources[2])], 900)
+  const { data } = await test.call(companyProfile.partners, {
+    body: { name: 'Figure Store 900 A Inc', role: 'buyer' },
+  })
+  const kinds = Object.fromEntries(data.rows.map(({ uname, change }) => [uname.split(' ')[3], change?.kinds]))
+  expect(kinds).toEqual({ A: ['lost', 'switched'], B: ['new', 'switched'], C: [] })
+})
