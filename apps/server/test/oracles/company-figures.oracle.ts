@@ -2,7 +2,8 @@
 import type { Bill, ChangePeriods, PartnerChange } from '@backoffice/contract'
 
 /** A bill with the days of the data it comes from. */
-export interface KnownBill extends Pick<Bill, 'date' | 'weightKg' | 'amountUsd' | 'hsCode' | 'id'> {
+export interface KnownBill
+  extends Pick<Bill, 'id' | 'date' | 'weightKg' | 'amountUsd' | 'hsCode' | 'origCountry' | 'destCountry'> {
   partner: string
   dataFrom: string
   dataTo: string
@@ -79,4 +80,70 @@ export function changesOf(bills: KnownBill[], role: 'supplier' | 'buyer'): Map<s
       ],
     ]),
   )
+}
+
+/** The quartiles of numbers, between two of them by the straight line. */
+export function quartilesOf(values: number[]): [low: number, median: number, high: number] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (part: number) => {
+    const place = part * (sorted.length - 1)
+    const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+    return below + (above - below) * (place - Math.floor(place))
+  }
+  return [at(0.25), at(0.5), at(0.75)]
+}
+
+interface PricedBill {
+  date: string
+  weightKg: number | null
+  amountUsd: number | null
+  hsCode: string
+  origCountry: string
+  destCountry: string
+}
+
+const priceOf = ({ amountUsd, weightKg }: PricedBill) =>
+  amountUsd && weightKg && amountUsd > 0 && weightKg > 0 ? amountUsd / weightKg : undefined
+
+/** The market of a bill: its first 6 digits, its lane, its year counted back from the last day. */
+function marketOf({ date, hsCode, origCountry, destCountry }: PricedBill, until: string): string | undefined {
+  if (hsCode.length < 6 || !origCountry || !destCountry || date > until) return undefined
+  let year = 0
+  while (date <= addMonths(until, -12 * (year + 1))) year++
+  return [hsCode.slice(0, 6), origCountry, destCountry, year].join(' ')
+}
+
+/**
+ * The price of some bills of a company, undefined below 10.
+ *
+ * @param market all bills of all companies
+ */
+export function priceOfBills(bills: PricedBill[], market: PricedBill[], until: string) {
+  const groups = Map.groupBy(
+    market.filter(bill => priceOf(bill) !== undefined),
+    bill => marketOf(bill, until),
+  )
+  const judged = bills.flatMap((bill): { price: number; isOutlier: boolean; against?: number }[] => {
+    const price = priceOf(bill)
+    if (price === undefined) return []
+    const key = marketOf(bill, until)
+    const others = key === undefined ? [] : (groups.get(key) ?? []).map(one => priceOf(one) ?? 0)
+    if (others.length < 10) return [{ price, isOutlier: false }]
+    const [low, median, high] = quartilesOf(others)
+    const reach = 1.5 * (high - low)
+    return [{ price, isOutlier: price < low - reach || price > high + reach, against: price / median - 1 }]
+  })
+  const kept = judged.filter(({ isOutlier }) => !isOutlier)
+  if (kept.length < 10) return undefined
+  const [low, median, high] = quartilesOf(kept.map(({ price }) => price))
+  const against = kept.flatMap(one => one.against ?? [])
+  return {
+    bills: kept.length,
+    outliers: judged.length - kept.length,
+    low,
+    median,
+    high,
+    againstBills: against.length,
+    against: against.length < 10 ? null : quartilesOf(against)[1],
+  }
 }

@@ -48,6 +48,30 @@ export function figureFormats(written: Language) {
 
 export const { countFigure, dollarFigure, weightFigure } = figureFormats(language)
 
+const unitPrices = new Intl.NumberFormat(languageTag, {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const smallPrices = new Intl.NumberFormat(languageTag, {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 2,
+})
+
+/** US dollars a unit: $5.99, $0.034. */
+export const formatUnitPrice = (price: number) => (price < 0.1 ? smallPrices : unitPrices).format(price)
+
+const differences = new Intl.NumberFormat(languageTag, {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+})
+
+/** More or less than something else: 0.38 → +38%. */
+export const formatDifference = (difference: number) => differences.format(difference)
+
 const shares = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 1 })
 
 /** A part of a whole, from 0 to 1: 0.1234 → 12.3%. */

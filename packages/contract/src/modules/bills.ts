@@ -14,6 +14,9 @@ import { transportModes } from './companies.ts'
 /** The orders of bills. */
 export const billSorts = ['date', 'amountUsd', 'weightKg'] as const
 
+/** The `id` of a bill that comes first if the filters leave it. */
+export const billIdPattern = '^[0-9]{1,20}-[0-9]{1,10}$'
+
 /** A company on a bill. The uid is '' when the bill names none. */
 export const billParty = Type.Object({
   uid: maskedByModule(),

@@ -15,7 +15,7 @@ import {
 } from '../schemas.ts'
 import { partnerChanges } from '../vocabulary/company-profile.ts'
 import { codeOf } from '../words/codes.ts'
-import { billFacts, billImport, billParty, billSorts } from './bills.ts'
+import { billFacts, billIdPattern, billImport, billParty, billSorts } from './bills.ts'
 import {
   companyKey,
   companyPermissions,
@@ -127,6 +127,48 @@ const tradedProduct = Type.Object({
   lastDate: day(),
 })
 export type TradedProduct = Type.Static<typeof tradedProduct>
+
+/** Half of the bills are between `low` and `high`. */
+const quartiles = {
+  median: Type.Number(),
+  low: Type.Number(),
+  high: Type.Number(),
+  /** The bills it is made of: they say both, and are no outliers. */
+  bills: Type.Integer(),
+}
+
+/** US dollars a kilogram of single bills. Nothing is said of fewer than 10 bills (docs/trade-figures.md). */
+const unitPrice = Type.Object({
+  ...quartiles,
+  /** Bills that are left out, far from the same goods on the same lane in the same 12 months. */
+  outliers: Type.Integer(),
+  /** The bills against the market of the same: 0.1 is 10 % above. Null below 10 bills that can be compared. */
+  against: nullable(Type.Number()),
+  againstBills: Type.Integer(),
+})
+export type UnitPrice = Type.Static<typeof unitPrice>
+
+const groupPrice = Type.Object({
+  /** Of a partner all its uids, otherwise none. */
+  uids: Type.Array(maskedByModule()),
+  /** Of goods their code as the products have it. */
+  hsCode: Type.Optional(maskedByModule()),
+  ...unitPrice.properties,
+})
+
+const unitPrices = Type.Object({
+  /** All bills, whether they say a price or not. */
+  bills: Type.Integer(),
+  /** One row where the prices are of all bills, none without enough bills. */
+  rows: Type.Array(groupPrice),
+  /** US dollars for each unit of quantity, of the units that most bills say. Only of all bills. */
+  units: Type.Array(Type.Object({ unit: maskedByModule(), ...quartiles })),
+  /** The latest 2,000 bills with a price. Only of all bills. */
+  dots: Type.Array(
+    Type.Object({ id: maskedByModule(), date: day(), price: Type.Number(), isOutlier: Type.Boolean() }),
+  ),
+})
+export type UnitPrices = Type.Static<typeof unitPrices>
 
 const coordinates = { latitude: nullable(Type.Number()), longitude: nullable(Type.Number()) }
 
@@ -266,6 +308,16 @@ export const companyProfile = operationGroup('companyProfile', {
     body: closed(scope),
     data: tradeRoutes,
   },
+  prices: {
+    method: 'POST',
+    path: '/sparq/customs/company/prices',
+    changes: false,
+    summary: 'Declared value a kilogram of the shipments of a company, in all, by partner or by HS code',
+    access: read,
+    cost: 'search',
+    body: closed({ ...scope, by: Type.Optional(oneOf('string', ['partner', 'product'] as const)) }),
+    data: unitPrices,
+  },
   shipments: {
     method: 'POST',
     path: '/sparq/customs/company/shipments',
@@ -273,7 +325,13 @@ export const companyProfile = operationGroup('companyProfile', {
     summary: 'The shipments of a company',
     access: read,
     cost: 'search',
-    body: closed({ ...scope, ...billFilters, ...paging, sort: sorts(billSorts) }),
+    body: closed({
+      ...scope,
+      ...billFilters,
+      ...paging,
+      sort: sorts(billSorts),
+      bill: Type.Optional(Type.String({ pattern: billIdPattern })),
+    }),
     data: foundRows(bill),
   },
   exportShipments: {

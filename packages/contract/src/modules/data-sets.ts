@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText } from '../schemas.ts'
-import { billFacts, billImport, billParty, billSorts } from './bills.ts'
+import { billFacts, billIdPattern, billImport, billParty, billSorts } from './bills.ts'
 import { companyPermissions, foundRows, hsPrefixPattern } from './companies.ts'
 import { dataSet } from './data-set-figures.ts'
 import { tradeDataPermissions } from './trade-data.ts'
@@ -63,8 +63,7 @@ export const dataSets = operationGroup('dataSets', {
     query: listQuery(
       {
         ...billFilters,
-        /** The `id` of a bill. It comes first if the filters leave it. */
-        bill: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}-[0-9]{1,10}$' })),
+        bill: Type.Optional(Type.String({ pattern: billIdPattern })),
       },
       billSorts,
     ),

@@ -15,7 +15,7 @@ import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { defineStreamedExport } from '../../platform/exports/define-export.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { billFactsFor, type NamedBill, namedBills, partnerOf } from '../../trade/bills/bill-facts.ts'
+import { billFactsFor, type NamedBill, namedBills, partnerOf, rowOf } from '../../trade/bills/bill-facts.ts'
 import { billFileColumns } from '../../trade/bills/bill-file.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import type { ProfileScope } from '../../trade/profile/company-profile.query.ts'
@@ -82,7 +82,8 @@ export async function listBills(
   const { rows, ...found } = await aboutCompany(app, 'shipments', body, signal, async (scope, shared) => {
     const wanted = await billScope(trade, scope, body, shared)
     const options = { signal: shared }
-    const page = await companyBills.find(trade.engine, wanted, profileSlice(body, latestFirst), options)
+    const slice = { ...profileSlice(body, latestFirst), first: rowOf(body.bill) }
+    const page = await companyBills.find(trade.engine, wanted, slice, options)
     const text = { name: 'keyword', field: 'product', text: body.keyword } as const
     const widened = await findWidened(trade.engine, [text], body.hides, options)
     return { rows: await namedBills(trade, page.rows, shared), total: page.total, widened }

@@ -5,6 +5,7 @@ import {
   type PartnerChange,
   partnerChanges,
   type TradeRole,
+  type UnitPrices,
 } from '@backoffice/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -17,8 +18,10 @@ import {
   type KnownBill,
   latest,
   periodsOf,
+  priceOfBills,
   within,
 } from '../../../test/oracles/company-figures.oracle.ts'
+import type { Shipment } from '../../trade/store/shipment.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -81,6 +84,9 @@ const billsOf = ({ supplier, buyer, habit, source, shift, weights, prices, hsCod
     })
   })
 
+/** Everything that is loaded: the market of all companies. */
+const market: Shipment[] = []
+
 async function load(pairs: Pair[], run: number) {
   for (const source of sources) {
     const own = pairs.filter(one => one.source === source).flatMap(one => billsOf(one, run))
@@ -88,6 +94,7 @@ async function load(pairs: Pair[], run: number) {
     const edges = ['2023-01-05', source.end].map(date =>
       makeShipment({ date, billNo: `E${made++}`, supplierName: `Edge ${run}`, destCountry: source.country }),
     )
+    market.push(...own, ...edges)
     await loadShipments(test.app.trade, [...own, ...edges], { dataSetId: source.dataSetId })
   }
 }
@@ -156,18 +163,58 @@ async function comparePartners(uid: string, role: TradeRole, bills: KnownBill[])
   }
 }
 
+/** The engine answers four decimals. */
+const near = (price: ReturnType<typeof priceOfBills>) =>
+  price &&
+  Object.fromEntries(
+    Object.entries(price).map(([name, value]) => [name, value === null ? null : expect.closeTo(value, 3)]),
+  )
+
+async function comparePrices(uid: string, role: TradeRole, bills: KnownBill[]) {
+  const { until } = periodsOf(bills)
+  const expected = (own: KnownBill[]) => near(priceOfBills(own, market, until))
+  const ask = async (by?: 'partner' | 'product') =>
+    (await test.call(companyProfile.prices, { body: { uid, role, ...(by && { by }) } })).data
+  const all = await ask()
+  expect(all.bills).toBe(bills.length)
+  const known = ({ uids: _, hsCode: _code, ...price }: UnitPrices['rows'][number]) => price
+  expect(all.rows.map(known)).toEqual([expected(bills)].filter(Boolean))
+  const [whole] = all.rows
+  const priced = bills.filter(({ amountUsd, weightKg }) => amountUsd && weightKg)
+  expect(all.dots.map(({ id }) => id).sort()).toEqual(priced.map(({ id }) => id).sort())
+  if (whole) expect(all.dots.filter(({ isOutlier }) => isOutlier)).toHaveLength(whole.outliers)
+  const byPartner = Map.groupBy(
+    bills.filter(({ partner }) => partner),
+    ({ partner }) => partner,
+  )
+  const partners = (await ask('partner')).rows
+  expect(Object.fromEntries(partners.map(row => [row.uids.join(), known(row)]))).toEqual(
+    Object.fromEntries([...byPartner].flatMap(([one, own]) => (expected(own) ? [[one, expected(own)]] : []))),
+  )
+  const byCode = Map.groupBy(bills, ({ hsCode }) => hsCode.slice(0, 6))
+  const goods = (await ask('product')).rows
+  expect(Object.fromEntries(goods.map(row => [row.hsCode, known(row)]))).toEqual(
+    Object.fromEntries([...byCode].flatMap(([one, own]) => (expected(own) ? [[one, expected(own)]] : []))),
+  )
+  return all.rows.length + partners.length + goods.length
+}
+
 it('says of each company what follows from its own bills', async () => {
-  let run = 0
+  let [run, prices] = [0, 0]
   await fc.assert(
-    fc.asyncProperty(fc.array(pair, { minLength: 14, maxLength: 26 }), async pairs => {
+    fc.asyncProperty(fc.array(pair, { minLength: 24, maxLength: 40 }), async pairs => {
       await load(pairs, ++run)
       for (const { uid, role } of await listed(run)) {
         const bills = await readBills(uid, role)
         await comparePartners(uid, role, bills)
+        prices += await comparePrices(uid, role, bills)
       }
     }),
     { numRuns: runs, endOnFailure: true },
   )
+  // Figures that are nowhere would agree too.
+  expect(prices).toBeGreaterThan(0)
+  expect(found.size).toBeGreaterThanOrEqual(process.env.DEEP ? partnerChanges.values.length : 1)
 })
 
 it('a buyer that switched: both sides say so, and one whose source ended says nothing', async () => {

@@ -7,7 +7,7 @@ import { listStaff, revealContact } from '../company-records/company-contacts.se
 import { RegistryLookup } from '../company-records/registry-lookup.service.ts'
 import { listBills } from './bills.ts'
 import { readChart } from './company-charts.service.ts'
-import { listPartners, listRoutes, listTradedProducts } from './company-profile.service.ts'
+import { listPartners, listRoutes, listTradedProducts, readPrices } from './company-profile.service.ts'
 
 export function companyProfileRoutes(app: AppContext): void {
   const { db, trade } = app
@@ -24,6 +24,10 @@ export function companyProfileRoutes(app: AppContext): void {
 
   bind(app, companyProfile.products, ({ body, actor, signal }) =>
     listTradedProducts(app, questionFor(body, actor), actor, signal),
+  )
+
+  bind(app, companyProfile.prices, ({ body, actor, signal }) =>
+    readPrices(app, questionFor(body, actor), signal),
   )
 
   bind(app, companyProfile.ports, ({ body, actor, signal }) =>

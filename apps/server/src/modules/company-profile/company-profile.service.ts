@@ -7,6 +7,7 @@ import type {
   Rows,
   TradedProduct,
   TradeRoutes,
+  UnitPrices,
 } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
@@ -26,6 +27,7 @@ import {
   findChanges,
   type PartnerChanges,
 } from '../../trade/profile/partner-changes.query.ts'
+import { findDots, findPiecePrices, findPrices } from '../../trade/profile/unit-prices.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { aboutCompany, profileSlice } from './profile-scope.ts'
@@ -120,6 +122,33 @@ export function listPartners(
           ),
         }
       }),
+    }
+  })
+}
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function readPrices(
+  app: SearchApp,
+  body: Body<typeof companyProfile.prices>,
+  signal: AbortSignal,
+): Promise<UnitPrices> {
+  const { by = 'all' } = body
+  return aboutCompany(app, 'prices', body, signal, async (scope, shared) => {
+    const options = { signal: shared }
+    const { engine } = app.trade
+    const until = (await askChanges(app.trade, scope, shared))?.periods.until
+    const span = await findSpan(engine, scope, options)
+    if (!until || !span) return { bills: 0, rows: [], units: [], dots: [] }
+    const rows = await findPrices(engine, scope, by, until, options)
+    return {
+      bills: span.bills,
+      rows: rows.map(({ key, partners, ...price }) => ({
+        ...price,
+        uids: by === 'partner' ? partners.map(one => uidText(BigInt(one))) : [],
+        ...(by === 'product' && { hsCode: key }),
+      })),
+      units: by === 'all' ? await findPiecePrices(engine, scope, options) : [],
+      dots: by === 'all' ? await findDots(engine, scope, until, options) : [],
     }
   })
 }

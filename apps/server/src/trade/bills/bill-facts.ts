@@ -7,7 +7,7 @@ import { hsNames } from '../../reference/hs-names.ts'
 import type { Trade } from '../open-trade.ts'
 import { uidText } from '../store/identity.ts'
 import type { Details } from '../store/shipment.ts'
-import { type BillRow, findFiledPartners } from './bill-rows.query.ts'
+import { type BillRow, type BillSlice, findFiledPartners } from './bill-rows.query.ts'
 
 /** A row with the names of its companies; '' where it names none. */
 export interface NamedBill {
@@ -104,4 +104,11 @@ export function billFactsFor(access: Access) {
     )
     return { ...bill, ...contacts, extras, product: see(bill.product, 'product') }
   }
+}
+
+/** The row that the id of a bill means. */
+export function rowOf(bill = ''): BillSlice['first'] {
+  const [hash = '', n = ''] = bill.split('-')
+  const [rowHash, rowN] = [BigInt(hash), Number(n)]
+  return bill && rowHash < 2n ** 64n && rowN < 2 ** 32 ? { rowHash, rowN } : undefined
 }

@@ -1,6 +1,6 @@
 /** The parts of ECharts that the product draws with: https://echarts.apache.org/en/option.html */
 import { BarChart, LinesChart, ScatterChart } from 'echarts/charts'
-import { GeoComponent, GridComponent, TooltipComponent } from 'echarts/components'
+import { GeoComponent, GridComponent, MarkAreaComponent, TooltipComponent } from 'echarts/components'
 import { init, registerMap, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
@@ -11,6 +11,7 @@ use([
   ScatterChart,
   GeoComponent,
   GridComponent,
+  MarkAreaComponent,
   TooltipComponent,
   LabelLayout,
   SVGRenderer,

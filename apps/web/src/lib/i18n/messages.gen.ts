@@ -555,6 +555,17 @@ export interface Messages {
   'companyProfile.profile.notFound': null
   'companyProfile.profile.notFoundText': null
   'companyProfile.trendOf': { values: string | number }
+  'companyProfile.price': null
+  'companyProfile.price.perKg': { price: string | number }
+  'companyProfile.price.perUnit': { price: string | number; unit: string | number }
+  'companyProfile.price.middle': { low: string | number; high: string | number }
+  'companyProfile.price.help': null
+  'companyProfile.price.againstHelp': null
+  'companyProfile.price.againstMarket': { difference: string | number; count: number }
+  'companyProfile.price.few': { count: number }
+  'companyProfile.price.outlier': null
+  'companyProfile.price.outliers': { count: number }
+  'companyProfile.price.plot': { count: string | number }
   'companyProfile.change': null
   'companyProfile.change.all': null
   'companyProfile.change.none': null
@@ -565,9 +576,9 @@ export interface Messages {
   'companyProfile.change.growing': null
   'companyProfile.change.ofWeight': { share: string | number }
   'companyProfile.change.first': { date: string | number }
-  'companyProfile.share': null
+  'companyProfile.share': { share: string | number }
+  'companyProfile.since': { date: string | number }
   'companyProfile.shareHelp': null
-  'companyProfile.firstDate': null
   'companyProfile.activeMonths': { count: number }
   'companyRecords.context': null
   'companyRecords.upload': null

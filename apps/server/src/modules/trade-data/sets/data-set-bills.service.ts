@@ -23,9 +23,9 @@ import {
   type NamedBill,
   namedBills,
   partnerOf,
+  rowOf,
 } from '../../../trade/bills/bill-facts.ts'
 import { billFileColumns } from '../../../trade/bills/bill-file.ts'
-import type { BillSlice } from '../../../trade/bills/bill-rows.query.ts'
 import { type DataSetScope, dataSetBills } from '../../../trade/bills/data-set-bills.query.ts'
 import { cached } from '../../../trade/search/cached.ts'
 import { findWidened } from '../../../trade/search/widenings.query.ts'
@@ -60,13 +60,6 @@ async function check(db: AppContext['db'], id: number, filters: Filters): Promis
   if (!(await findDataSet(db, id))) throw new AppError(10404)
   const fields = problemsOf(filters)
   if (fields.length > 0) throw new AppError(10400, { fields })
-}
-
-/** The row that the id of a bill means. */
-function rowOf(bill = ''): BillSlice['first'] {
-  const [hash = '', n = ''] = bill.split('-')
-  const [rowHash, rowN] = [BigInt(hash), Number(n)]
-  return bill && rowHash < 2n ** 64n && rowN < 2 ** 32 ? { rowHash, rowN } : undefined
 }
 
 /** @param filters as their reader may ask them (`searchFor`) */

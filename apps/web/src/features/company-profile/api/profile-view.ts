@@ -14,6 +14,8 @@ export interface ProfileUrl {
   sort?: string
   /** Only partners of which this became. */
   change?: PartnerChange
+  /** The bill that comes first. */
+  bill?: string
   partner?: string
   hsCode?: string
   hsGroup?: string
@@ -63,6 +65,7 @@ const fresh: Patch<ProfileUrl> = {
   pageSize: undefined,
   sort: undefined,
   change: undefined,
+  bill: undefined,
   partner: undefined,
   hsCode: undefined,
   hsGroup: undefined,

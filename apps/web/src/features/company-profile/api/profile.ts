@@ -20,6 +20,13 @@ export const productsQuery = (body: Body<typeof companyProfile.products>) =>
     ...paged,
   })
 
+export const pricesQuery = (body: Body<typeof companyProfile.prices>) =>
+  queryOptions({
+    queryKey: ['companies', 'prices', body],
+    queryFn: ({ signal }) => call(companyProfile.prices, { body, signal }),
+    ...kept,
+  })
+
 export const routesQuery = (body: Body<typeof companyProfile.ports>) =>
   queryOptions({
     queryKey: ['companies', 'routes', body],

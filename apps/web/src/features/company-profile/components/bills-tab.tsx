@@ -14,6 +14,7 @@ import { Button } from 'antd'
 import type { Column } from '../../../components/list/columns.ts'
 import { paths } from '../../../config/paths.ts'
 import { billColumns, fileColumn, partyColumn } from '../../../domain/bills/bill-columns.tsx'
+import { BillDetails } from '../../../domain/bills/bill-details.tsx'
 import { WidenedTags } from '../../../domain/companies/widened-tags.tsx'
 import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { say } from '../../../lib/i18n/say.ts'
@@ -66,7 +67,9 @@ export function BillsTab(props: RoleTabProps) {
     ...(keyword && { keyword }),
     ...sortFor<'date,ASC'>(sortSchema, view.sort),
   }
-  const result = useQuery(billsQuery({ ...filtered, ...pageAsked(props) }))
+  const result = useQuery(
+    billsQuery({ ...filtered, ...pageAsked(props), ...(view.bill && { bill: view.bill }) }),
+  )
   const isWideScreen = useMedia('(min-width: 1800px)')
   const cleared = {
     partner: undefined,
@@ -78,6 +81,7 @@ export function BillsTab(props: RoleTabProps) {
   }
   const isFiltered = (Object.keys(cleared) as (keyof typeof cleared)[]).some(name => view[name])
   const clear = <Button onClick={() => change(cleared)}>{t('companyProfile.clear')}</Button>
+  const all = columns(role, isWideScreen ? 420 : 190)
   return (
     <>
       <BillFilters {...props} partnerName={result.data?.rows[0]?.partner.uname} />
@@ -86,8 +90,10 @@ export function BillsTab(props: RoleTabProps) {
         id="company-bills"
         label={say(titleOf(shipmentNames.many))}
         result={result}
-        columns={columns(role, isWideScreen ? 420 : 190)}
+        columns={all}
         rowKey={row => row.id}
+        isCurrent={row => row.id === view.bill}
+        actions={row => <BillDetails row={row} columns={all} />}
         sortable={['date', 'amountUsd', 'weightKg']}
         defaultSort="date,DESC"
         total={count => t('companyProfile.billTotal', { count })}

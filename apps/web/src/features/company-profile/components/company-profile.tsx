@@ -17,6 +17,7 @@ import { type ProfileTab, type ProfileView, profileTabs } from '../api/profile-v
 import styles from './company-profile.module.css'
 import { CompanyTrade } from './company-trade.tsx'
 import { MatchSwitch } from './match-switch.tsx'
+import { PriceSection } from './price-section.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { StaffCards } from './staff-cards.tsx'
@@ -26,7 +27,11 @@ const ProductsTab = lazyPart(() => import('./products-tab.tsx'), 'ProductsTab', 
 const RoutesTab = lazyPart(() => import('./routes-tab.tsx'), 'RoutesTab', { isContent: true })
 const BillsTab = lazyPart(() => import('./bills-tab.tsx'), 'BillsTab', { isContent: true })
 
-function Overview({ uid, search, change }: Omit<RoleTabProps, 'role' | 'view'>) {
+interface OverviewProps extends Omit<RoleTabProps, 'role' | 'view'> {
+  role: TradeRole | undefined
+}
+
+function Overview({ uid, role, search, change }: OverviewProps) {
   const info = useQuery(companyInfoQuery(uid))
   const reveal = (kind: 'phone' | 'email', at: number) =>
     revealContact(uid, { kind, place: 'info', at: String(at) })
@@ -35,8 +40,9 @@ function Overview({ uid, search, change }: Omit<RoleTabProps, 'role' | 'view'>) 
       <CompanyTrade
         uid={uid}
         search={search}
-        onMonth={(role, days) => change({ tab: 'bills', role, ...days })}
+        onMonth={(side, days) => change({ tab: 'bills', role: side, ...days })}
       />
+      <PriceSection uid={uid} role={role} search={search} change={change} />
       <Section title={t('companies.contacts')}>
         {info.error && !info.data ? (
           <FailureNote error={info.error} onRetry={() => void info.refetch()} />
@@ -109,7 +115,7 @@ export function CompanyProfile({ uid, found, view, change }: Props) {
     label: labels[key],
     children:
       key === 'overview' ? (
-        <Overview uid={uid} search={search} change={change} />
+        <Overview uid={uid} role={role} search={search} change={change} />
       ) : (
         <RoleTab {...about} role={role} tab={contents[key]} />
       ),

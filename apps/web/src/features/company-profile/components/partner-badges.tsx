@@ -28,6 +28,13 @@ interface Period {
   share?: number | null
 }
 
+const meanings: Record<PartnerChange, string> = {
+  new: t('companyProfile.change.new'),
+  lost: t('companyProfile.change.lost'),
+  switched: t('companyProfile.change.switched'),
+  growing: t('companyProfile.change.growing'),
+}
+
 /** The two sets of bills that a change compares, the earlier one first. */
 const compared = (kind: PartnerChange, found: PartnerEvidence, periods: ChangePeriods): Period[] => [
   kind === 'lost'
@@ -56,7 +63,7 @@ function Evidence({
   if (!change) return null
   return (
     <div className={styles.evidence}>
-      <p>{t(`companyProfile.change.${kind}`)}</p>
+      <p>{meanings[kind]}</p>
       <ul>
         {compared(kind, change, periods).map(({ from, to, bills, share }) => (
           <li key={from}>

@@ -15,13 +15,14 @@ import { CompanyLink } from '../../../domain/bills/company-link.tsx'
 import { HelpTitle } from '../../../domain/bills/explained.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
 import { namedPartners } from '../../../domain/companies/coverage.ts'
-import { formatShare } from '../../../lib/figures.ts'
+import { countFigure, formatShare } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { partnersQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import styles from './company-profile.module.css'
 import { type OpenBills, PartnerBadges } from './partner-badges.tsx'
+import { usePriceColumn } from './price-columns.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import { pageAsked, type RoleTabProps, tabRequest } from './role-tab.ts'
 import { ShowBills } from './show-bills.tsx'
@@ -67,11 +68,12 @@ const columns = (
   role: RoleTabProps['role'],
   periods: ChangePeriods | null | undefined,
   openBills: OpenBills,
+  price: Column<TradePartner>,
 ): Column<TradePartner>[] => [
   {
     key: 'name',
     title: say(role === 'supplier' ? terms.buyer : terms.supplier),
-    width: 200,
+    width: 180,
     render: row => (
       <>
         <CompanyLink uid={row.uid} name={row.uname} country={row.country} />
@@ -88,25 +90,35 @@ const columns = (
     render: row => <PartnerBadges partner={row} periods={periods} openBills={openBills} />,
   },
   {
-    key: 'share',
-    title: t('companyProfile.share'),
-    heading: <HelpTitle title={t('companyProfile.share')} help={t('companyProfile.shareHelp')} />,
-    width: 92,
+    key: 'count',
+    title: t('companyProfile.shipments'),
+    heading: <HelpTitle title={t('companyProfile.shipments')} help={t('companyProfile.shareHelp')} />,
+    width: 112,
     align: 'end',
-    render: ({ share }) => (share === undefined ? '–' : formatShare(share)),
+    render: ({ count, share }) => (
+      <span className={styles.sum}>
+        {countFigure(count).short}
+        {share !== undefined && <small>{t('companyProfile.share', { share: formatShare(share) })}</small>}
+      </span>
+    ),
   },
-  ...sumColumns<TradePartner>(),
+  ...sumColumns<TradePartner>().filter(({ key }) => key !== 'count'),
+  price,
   {
-    key: 'firstDate',
-    title: t('companyProfile.firstDate'),
+    key: 'lastDate',
+    title: t('companyProfile.lastDate'),
     width: 104,
-    render: ({ firstDate }) => firstDate ?? '–',
+    render: ({ lastDate, firstDate }) => (
+      <span className={styles.sum}>
+        {lastDate}
+        {firstDate && <small>{t('companyProfile.since', { date: firstDate })}</small>}
+      </span>
+    ),
   },
-  { key: 'lastDate', title: t('companyProfile.lastDate'), width: 104, render: row => row.lastDate },
   {
     key: 'trend',
     title: t('companyProfile.trend'),
-    width: 130,
+    width: 112,
     render: row => <Trend {...row} />,
   },
 ]
@@ -123,6 +135,10 @@ export function PartnersTab(props: RoleTabProps) {
     }),
   )
   const { bills = 0, partnerBills, periods } = result.data ?? {}
+  const price = usePriceColumn<TradePartner>(props, 'partner', ({ uid, spellings = [] }) => [
+    uid,
+    ...spellings.map(one => one.uid),
+  ])
   // A badge is of all bills, whatever days and search the list is of.
   const openBills: OpenBills = filters => change({ tab: 'bills', role, shipments: 'all', ...filters })
   const named = namedPartners({ partnerBills, of: bills })
@@ -142,9 +158,9 @@ export function PartnersTab(props: RoleTabProps) {
         id="company-partners"
         label={say(titleOf(partnerNames.many))}
         result={result}
-        columns={columns(role, periods, openBills)}
+        columns={columns(role, periods, openBills, price)}
         rowKey={row => row.uid}
-        sortable={['count', 'amountSum', 'weightSum', 'firstDate', 'lastDate']}
+        sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
         defaultSort="count,DESC"
         total={count => [t('companyProfile.partnerTotal', { count }), named].filter(Boolean).join(' · ')}
         view={view}

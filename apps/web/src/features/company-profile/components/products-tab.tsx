@@ -14,6 +14,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { productsQuery } from '../api/profile.ts'
 import { sortFor } from '../api/profile-view.ts'
 import styles from './company-profile.module.css'
+import { usePriceColumn } from './price-columns.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import { pageAsked, type RoleTabProps, tabRequest } from './role-tab.ts'
 import { ShowBills } from './show-bills.tsx'
@@ -41,7 +42,7 @@ function Names(row: TradedProduct) {
   )
 }
 
-const columns: Column<TradedProduct>[] = [
+const columns = (price: Column<TradedProduct>): Column<TradedProduct>[] => [
   {
     key: 'hsCode',
     title: say(terms.hsCode),
@@ -56,6 +57,7 @@ const columns: Column<TradedProduct>[] = [
     render: row => <bdi title={row.example}>{row.example}</bdi>,
   },
   ...sumColumns<TradedProduct>(),
+  price,
   { key: 'lastDate', title: t('companyProfile.lastDate'), width: 104, render: row => row.lastDate },
 ]
 
@@ -65,12 +67,13 @@ export function ProductsTab(props: RoleTabProps) {
   const result = useQuery(
     productsQuery({ ...tabRequest(props), ...pageAsked(props), ...sortFor(sortSchema, view.sort) }),
   )
+  const price = usePriceColumn<TradedProduct>(props, 'product', ({ hsCode }) => [hsCode])
   return (
     <ProfileTable<TradedProduct>
       id="company-products"
       label={t('companyProfile.tab.products')}
       result={result}
-      columns={columns}
+      columns={columns(price)}
       rowKey={row => row.hsCode}
       sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
       defaultSort="count,DESC"

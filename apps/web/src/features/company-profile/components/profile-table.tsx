@@ -33,6 +33,7 @@ interface Props<Row> extends ProfileView {
   total: (count: number) => string
   tools?: ReactNode
   actions?: (row: Row) => ReactNode
+  isCurrent?: (row: Row) => boolean
   empty: { title: string; text: string; action?: ReactNode }
 }
 
@@ -107,6 +108,7 @@ function TableRows<Row extends object>(props: RowsProps<Row>) {
       sort={view.sort ?? defaultSort}
       onSort={sort => props.change({ sort })}
       actions={actions}
+      isCurrent={props.isCurrent}
       onResize={state.resize}
     />
   )

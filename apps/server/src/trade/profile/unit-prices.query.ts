@@ -1,0 +1,122 @@
+/** Dollars a kilogram of single bills, against the market of the same goods and lane (docs/trade-figures.md). */
+import type { UnitPrice } from '@backoffice/contract'
+import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import { filterOf, type ProfileScope, partnerLead, productGroup } from './company-profile.query.ts'
+
+/** Fewer bills make no figure, and no market. */
+export const priceBillsMin = 10
+export const dotsMax = 2000
+
+const isPriced = 'amount_usd > 0 AND weight_kg > 0'
+const place = (end: 'orig' | 'dest') =>
+  `toString(if(${end}_country != '', ${end}_country, substring(${end}_port, 1, 2)))`
+/** What is compared with each other; the years count back from the last day of the data. */
+const goods = `toString(${productGroup}) AS hs6, ${place('orig')} AS lane_from, ${place('dest')} AS lane_to,
+  intDiv(age('month', date, {until:Date}), 12) AS year`
+const price = 'toFloat64(amount_usd) / toFloat64(weight_kg) AS price'
+const quartiles = 'quantilesExactInclusive(0.25, 0.5, 0.75)'
+const hasLane = "length(hs6) = 6 AND lane_from != '' AND lane_to != ''"
+
+/** What figures are made of. */
+export type PriceGroups = 'all' | 'partner' | 'product'
+
+/** SQL of a company's bills that say both, each with what the market of its goods says of it. */
+function judgedBills(scope: ProfileScope, groups: PriceGroups) {
+  const { where, params } = filterOf(scope, isPriced, ...(groups === 'partner' ? ['partner != 0'] : []))
+  const twins = groups === 'partner' ? partnerLead(scope) : { with: '', lead: "''" }
+  const own = `SELECT toString(${groups === 'product' ? productGroup : twins.lead}) AS key, partner, date, row_hash, row_n, ${goods}, ${price}
+    FROM trade_shipment ${where}`
+  const isVisible = scope.hidden.length > 0 ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''
+  const market = `SELECT hs6, lane_from, lane_to, year, ${quartiles}(price) AS quarters FROM (
+      SELECT ${goods}, ${price} FROM trade_shipment
+      WHERE role = 'supplier' AND ${isPriced} AND date <= {until:Date} ${isVisible}
+        AND ${productGroup} GLOBAL IN (SELECT DISTINCT ${productGroup} FROM trade_shipment ${filterOf(scope, isPriced, 'length(hs_code) >= 6').where})
+    ) WHERE ${hasLane} GROUP BY hs6, lane_from, lane_to, year HAVING count() >= ${priceBillsMin}`
+  const sql = `SELECT *, length(quarters) > 0 AS isCompared, quarters[3] - quarters[1] AS middle,
+      isCompared AND (price < quarters[1] - 1.5 * middle OR price > quarters[3] + 1.5 * middle) AS isOutlier
+    FROM (${own}) AS own GLOBAL LEFT JOIN (${market}) AS market USING (hs6, lane_from, lane_to, year)`
+  return { begin: twins.with, sql, params }
+}
+
+export interface GroupPrice extends UnitPrice {
+  key: string
+  /** The numbers of the companies, where it is of a partner. */
+  partners: string[]
+}
+
+const rounded = (sql: string, digits: number) => `round(${sql}, ${digits})`
+
+/** Of those with enough bills; most bills first. */
+export function findPrices(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  groups: PriceGroups,
+  until: string,
+  options: QueryOptions,
+): Promise<GroupPrice[]> {
+  const { begin, sql, params } = judgedBills(scope, groups)
+  return engine.query(
+    `${begin} SELECT key, countIf(NOT isOutlier) AS bills, countIf(isOutlier) AS outliers,
+       quantilesExactInclusiveIf(0.25, 0.5, 0.75)(price, NOT isOutlier) AS own_quarters, ${rounded('own_quarters[1]', 4)} AS low,
+       ${rounded('own_quarters[2]', 4)} AS median, ${rounded('own_quarters[3]', 4)} AS high,
+       countIf(isCompared AND NOT isOutlier) AS againstBills,
+       if(againstBills < ${priceBillsMin}, NULL,
+         ${rounded('quantileExactInclusiveIf(0.5)(price / quarters[2] - 1, isCompared AND NOT isOutlier)', 4)}) AS against,
+       arrayMap(one -> toString(one), groupUniqArray(20)(partner)) AS partners
+     FROM (${sql}) GROUP BY key HAVING bills >= ${priceBillsMin} ORDER BY bills DESC, key LIMIT 1000`,
+    { ...params, until },
+    options,
+  )
+}
+
+export interface PriceDot {
+  id: string
+  date: string
+  price: number
+  isOutlier: boolean
+}
+
+/** The latest bills that say both. */
+export function findDots(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  until: string,
+  options: QueryOptions,
+): Promise<PriceDot[]> {
+  const { sql, params } = judgedBills(scope, 'all')
+  return engine.query(
+    `SELECT concat(toString(row_hash), '-', toString(row_n)) AS id, toString(date) AS date, ${rounded('price', 4)} AS price,
+       CAST(isOutlier, 'Bool') AS isOutlier
+     FROM (${sql}) AS judged ORDER BY judged.date DESC, row_hash LIMIT ${dotsMax}`,
+    { ...params, until },
+    options,
+  )
+}
+
+export interface PiecePrice {
+  unit: string
+  low: number
+  median: number
+  high: number
+  bills: number
+}
+
+/** Dollars a unit, of the units that bills declare; most bills first. No outliers are taken out. */
+export function findPiecePrices(
+  engine: TradeEngine,
+  scope: ProfileScope,
+  options: QueryOptions,
+): Promise<PiecePrice[]> {
+  const { where, params }: { where: string; params: QueryParams } = filterOf(
+    scope,
+    "amount_usd > 0 AND quantity > 0 AND quantity_unit != ''",
+  )
+  return engine.query(
+    `SELECT upperUTF8(quantity_unit) AS unit, count() AS bills,
+       ${quartiles}(toFloat64(amount_usd) / toFloat64(quantity)) AS quarters, ${rounded('quarters[1]', 4)} AS low,
+       ${rounded('quarters[2]', 4)} AS median, ${rounded('quarters[3]', 4)} AS high
+     FROM trade_shipment ${where} GROUP BY unit HAVING bills >= ${priceBillsMin} ORDER BY bills DESC, unit LIMIT 3`,
+    params,
+    options,
+  )
+}
