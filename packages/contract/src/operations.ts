@@ -31,6 +31,7 @@ const inOrder = [
   modules.invitations,
   modules.jobs,
   modules.listViews,
+  modules.market,
   modules.memberLogs,
   modules.memberNotes,
   modules.memberTimeline,

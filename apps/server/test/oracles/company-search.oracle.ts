@@ -94,6 +94,7 @@ export type Search = Omit<CompanySearch, 'keyword' | 'address' | 'sort'> & {
   asked: SearchTerm[]
   addressed?: SearchTerm[]
   sort: CompanySort
+  isRising?: boolean
 }
 
 interface Side {
@@ -164,7 +165,9 @@ const cardOf = ([id, own]: [bigint, Shipment[]]) => ({
   amountBills: own.filter(bill => bill.amountUsd !== null).length,
   hasConverted: false,
   weightBills: own.filter(bill => bill.weightKg !== null).length,
-  lastDate: own.reduce((last, { date }) => (date > last ? date : last), ''),
+  lastDate: own.map(({ date }) => date).sort().at(-1) ?? '',
+  firstDate: own.map(({ date }) => date).sort()[0] ?? '',
+  activeMonths: new Set(own.map(({ date }) => date.slice(0, 7))).size,
 })
 
 /** The companies in their order, and the bills that were counted. */
@@ -177,10 +180,18 @@ export function expectedCompanies(search: Search) {
   const groups = [...Map.groupBy(matching, bill => sidesOf(bill)[role].id)].filter(
     ([, own]) => own.length >= (search.minCount ?? 1),
   )
-  const keys = { count: 'count', value: 'amountSum', weight: 'weightSum', latest: 'lastDate' } as const
+  const keys = {
+    count: 'count',
+    value: 'amountSum',
+    weight: 'weightSum',
+    latest: 'lastDate',
+    first: 'firstDate',
+    months: 'activeMonths',
+  } as const
   const key = search.sort === 'relevance' ? undefined : keys[search.sort]
   const cards = groups.map(cardOf).sort((a, b) => {
-    const byKey = key === undefined || a[key] === b[key] ? 0 : a[key] < b[key] ? 1 : -1
+    const isBehind = key !== undefined && a[key] < b[key] !== (search.isRising ?? false)
+    const byKey = key === undefined || a[key] === b[key] ? 0 : isBehind ? 1 : -1
     return byKey || b.count - a.count || (BigInt(a.company) < BigInt(b.company) ? -1 : 1)
   })
   return { listed: cards, counted: groups.flatMap(([, own]) => own) }

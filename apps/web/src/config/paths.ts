@@ -38,7 +38,7 @@ interface OwnSearches {
   /** The search that found the company. */
   companyProfile: { by?: string }
   companyRecords: File
-  companyCompare: { a?: string; b?: string }
+  companyCompare: { a?: string; b?: string; c?: string; d?: string; e?: string }
   dataSelectionFilter: { config?: string }
   productAdd: { family_id?: number; product_attr_groups?: string }
   productEdit: { product_attr_groups?: string }

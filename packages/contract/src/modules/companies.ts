@@ -13,8 +13,8 @@ export const companyPermissions = permissionGroup('company', labels('企业查�
 export const transportModes = ['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'] as const
 export const companyRoles = ['cgls_supplier', 'cgls_buyer'] as const
 const searchTypes = ['prod', 'company'] as const
-/** How a list of companies can be ordered. The highest value comes first. */
-export const companySorts = ['count', 'relevance', 'value', 'weight', 'latest'] as const
+/** How a list of companies can be ordered. The highest value comes first, unless the lowest is asked for. */
+export const companySorts = ['count', 'relevance', 'value', 'weight', 'latest', 'first', 'months'] as const
 export type CompanySort = (typeof companySorts)[number]
 
 const codes = (pattern: string) =>
@@ -45,11 +45,11 @@ const search = {
   minCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.shipmentCountMax })),
   /** Only shipments that were imported after this version of the data (`since` of a saved search's news). */
   newSince: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-  /** `<field>,DESC` as in other lists. The field alone means the same. */
+  /** `<field>,DESC` or `<field>,ASC` as in other lists. The field alone means the former. */
   sort: Type.Optional(
     oneOf(
       'string',
-      companySorts.flatMap(sort => [sort, `${sort},DESC`] as const),
+      companySorts.flatMap(sort => [sort, `${sort},DESC`, `${sort},ASC`] as const),
     ),
   ),
 }
@@ -108,7 +108,7 @@ export const valueCoverage = {
   otherValues: Type.Optional(Type.Array(otherValue)),
 }
 
-const companyRow = Type.Object({
+export const companyRow = Type.Object({
   info: Type.Object({
     uid: maskedByModule(),
     uname: maskedByModule(),
@@ -129,6 +129,9 @@ const companyRow = Type.Object({
   ...sumCoverage,
   hasConverted: Type.Boolean(),
   lastDate: nullable(day()),
+  firstDate: Type.Optional(nullable(day())),
+  /** The months with a matching shipment. */
+  activeMonths: Type.Optional(Type.Integer()),
   tranTypes: Type.Array(oneOf('string', transportModes)),
   ports: Type.Array(maskedByModule()),
   logistics: Type.Boolean(),

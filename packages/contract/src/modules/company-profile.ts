@@ -19,6 +19,7 @@ import { billFacts, billIdPattern, billImport, billParty, billSorts } from './bi
 import {
   companyKey,
   companyPermissions,
+  companySearchBody,
   foundRows,
   hsPrefixPattern,
   registryField,
@@ -228,6 +229,19 @@ const matchQuery = {
   'search.endDate': match.endDate,
   'search.transportMode': match.transportMode,
   'search.hsCode': match.hsCode,
+}
+
+const { properties: found } = companySearchBody
+
+/** The same for a search for companies. */
+export const companyListQuery = {
+  ...matchQuery,
+  'search.resultType': found.resultType,
+  'search.hasContact': found.hasContact,
+  'search.logistics': found.logistics,
+  'search.minCount': found.minCount,
+  'search.newSince': found.newSince,
+  'search.sort': found.sort,
 }
 
 export const bill = Type.Object({

@@ -45,3 +45,19 @@ export const companyBillFields = fields({
   'search.transportMode': spoken(terms.transportMode),
   'search.hsCode': spoken(labels('搜索 HS 编码', 'HS code of the search')),
 })
+
+/** The companies of a search, as a file, with its conditions. */
+export const companyListNames = namesOf(labels('企业查询结果', 'companies of a search'))
+
+export const companyListFields = fields({
+  uids: spoken(titleOf(companyNames.many)),
+  'search.resultType': spoken(labels('角色', 'Role'), {
+    codes: codes({ cgls_supplier: terms.supplier, cgls_buyer: terms.buyer }),
+  }),
+  'search.hasContact': spoken(labels('仅有联系方式', 'With contacts only')),
+  'search.logistics': spoken(labels('物流企业', 'Logistics')),
+  'search.minCount': spoken(labels('最少票数', 'Least shipments')),
+  'search.newSince': spoken(labels('仅新增', 'New only')),
+  'search.sort': spoken(labels('排序', 'Order')),
+  ...Object.fromEntries(Object.entries(companyBillFields).filter(([name]) => name.startsWith('search.'))),
+})

@@ -32,6 +32,8 @@ export function toCompanyRow(
     weightBills: card?.weightBills ?? 0,
     hasConverted: card?.hasConverted ?? false,
     lastDate: card?.lastDate ?? null,
+    firstDate: card?.firstDate ?? null,
+    activeMonths: card?.activeMonths ?? 0,
     tranTypes: (card?.tranTypes ?? []) as CompanyRow['tranTypes'],
     ports: card?.ports ?? [],
     logistics: facts?.logistics ?? false,

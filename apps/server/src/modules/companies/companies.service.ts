@@ -25,6 +25,7 @@ import { lastMonths } from '../../trade/profile/last-months.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { findSummary, findTopGoods } from '../../trade/search/company-card.query.ts'
 import { findFacets } from '../../trade/search/company-facets.query.ts'
+import type { CompanyOrder } from '../../trade/search/company-list.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
 import { matchConditions, type SearchScope, searchScope } from '../../trade/search/company-search.query.ts'
 import { parseNames } from '../../trade/search/keyword.ts'
@@ -46,7 +47,11 @@ interface CompanyKey {
   name?: string
 }
 
-const sortOf = (sort: CompanySearch['sort'] = 'count') => sort.replace(',DESC', '') as CompanySort
+/** How the companies of a search are ordered. */
+export function orderOf(order: CompanySearch['sort'] = 'count'): CompanyOrder {
+  const [sort = '', direction] = order.split(',')
+  return { sort: sort as CompanySort, isRising: direction === 'ASC' }
+}
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function listCompanies(
@@ -56,12 +61,12 @@ export async function listCompanies(
 ): Promise<CompanyList> {
   checkSearch(search, await daysFor(app, search, signal))
   const { trade } = app
-  const key = ['list', page, pageSize, sortOf(sort), search]
+  const key = ['list', page, pageSize, orderOf(sort), search]
   return cached(trade, key, signal, async (hidden, shared, version) => {
     const options = { signal: shared }
     const scope = await searchScope(trade.engine, search, hidden, options)
     const names = search.type === 'company' && search.keyword ? parseNames(search.keyword) : undefined
-    const asked = { limit: pageSize, offset: (page - 1) * pageSize, sort: sortOf(sort), version }
+    const asked = { limit: pageSize, offset: (page - 1) * pageSize, ...orderOf(sort), version }
     const { rows, total } = await findCompanyPage(trade, scope, asked, options)
     const { keyword, address, hides } = search
     const texts = [

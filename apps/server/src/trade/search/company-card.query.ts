@@ -2,6 +2,7 @@
 
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { coveredSums, isConverted } from '../profile/covered-sums.ts'
+import { activeMonths } from './company-list.query.ts'
 import { type SearchScope, whereOf, whereOfRows } from './company-search.query.ts'
 import { type KeyCount, rankKeys } from './ranked.ts'
 
@@ -16,6 +17,8 @@ export interface Card {
   /** Some of the values were converted from another currency. */
   hasConverted: boolean
   lastDate: string
+  firstDate: string
+  activeMonths: number
   tranTypes: string[]
   /** Most used first. */
   ports: string[]
@@ -31,7 +34,7 @@ interface CardRow extends Omit<Card, 'tranTypes'> {
 }
 
 const cardColumns = `toString(company) AS company, count() AS count, ${coveredSums}, ${isConverted}, toString(max(date)) AS lastDate,
-  groupUniqArray(transport_mode) AS modes,
+  toString(min(date)) AS firstDate, ${activeMonths} AS activeMonths, groupUniqArray(transport_mode) AS modes,
   arrayMap(p -> p.1, arraySort(p -> (-p.2, p.1), arrayFilter(p -> p.1 != '',
     CAST(countMap(map(orig_port, 1, dest_port, 1)), 'Array(Tuple(String, UInt64))')))) AS ports`
 
@@ -107,6 +110,8 @@ function cardOf(company: string, rows: ShipmentRow[]): Card {
     weightBills: rows.filter(({ weight }) => weight !== null).length,
     hasConverted: rows.some(({ rate }) => Number(rate) > 0),
     lastDate: rows.reduce((last, { date }) => (date > last ? date : last), ''),
+    firstDate: rows.reduce((first, { date }) => (first && first < date ? first : date), ''),
+    activeMonths: new Set(rows.map(({ date }) => date.slice(0, 7))).size,
     tranTypes: modes.filter(mode => mode !== '').sort(),
     ports: rankKeys(ports).map(({ key }) => key),
   }

@@ -19,11 +19,19 @@ export interface RankRange {
   offset: number
 }
 
-interface Ranking extends RankRange {
-  sort?: CompanySort
+export interface CompanyOrder {
+  sort: CompanySort
+  /** The lowest first. */
+  isRising?: boolean
+}
+
+interface Ranking extends RankRange, Partial<CompanyOrder> {
   /** The last one before the range, when it is known: then nothing before it is sorted again. */
   after?: RankedCompany | undefined
 }
+
+/** SQL of the number of months with shipments. */
+export const activeMonths = 'uniqExact(toYYYYMM(date))'
 
 interface Order {
   /** The part that is grouped by company: `company`, `c` (the count) and `m` (the sort value). */
@@ -57,6 +65,8 @@ const orders: Record<CompanySort, Order> = {
   value: byRows('ifNull(sum(amount_usd), 0)', 'Decimal(38, 2)'),
   weight: byRows('ifNull(sum(weight_kg), 0)', 'Decimal(38, 3)'),
   latest: byRows('toUInt32(max(date))', 'UInt32'),
+  first: byRows('toUInt32(min(date))', 'UInt32'),
+  months: byRows(activeMonths, 'UInt64'),
   relevance: { counted: scope => (scope.name ? nearName(scope) : share(scope)), type: 'UInt64' },
 }
 
@@ -71,10 +81,10 @@ const settingsOf = ({ rows }: SearchScope, sort: CompanySort): Record<string, nu
   ...(rows.length > 0 && sort !== 'relevance' && { optimize_use_projections: 0 }),
 })
 
-function afterOf({ after }: Ranking, type: string): { where: string; params: QueryParams } {
+function afterOf({ after, isRising }: Ranking, type: string): { where: string; params: QueryParams } {
   if (!after) return { where: '', params: {} }
   const key = `{key:${type}}`
-  const where = `WHERE m < ${key} OR (m = ${key} AND (c < {c:UInt64} OR (c = {c:UInt64} AND company > {last:UInt64})))`
+  const where = `WHERE m ${isRising ? '>' : '<'} ${key} OR (m = ${key} AND (c < {c:UInt64} OR (c = {c:UInt64} AND company > {last:UInt64})))`
   return { where, params: { key: after.key, c: after.count, last: after.company } }
 }
 
@@ -85,10 +95,10 @@ export function countCompanies(
   ranking: Ranking,
   options: QueryOptions,
 ): Promise<PageOf<RankedCompany>> {
-  const { limit, offset, sort = 'count' } = ranking
+  const { limit, offset, sort = 'count', isRising = false } = ranking
   const { counted, type } = orders[sort]
   const { where, params } = afterOf(ranking, type)
-  const first = sort === 'count' ? '' : 'm DESC, '
+  const first = sort === 'count' && !isRising ? '' : `m ${isRising ? 'ASC' : 'DESC'}, `
   return engine.page<RankedCompany>(
     `SELECT toString(company) AS company, c AS count, toString(m) AS key
      FROM (${counted(scope)}) AS ranked ${where}

@@ -1,11 +1,10 @@
 /** One page of a company search: the companies, their shipments, and what the card shows. */
-import type { CompanySort } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { QueryCache } from '../engine/query-cache.ts'
 import type { CompanyFacts } from '../profile/company-detail.query.ts'
 import type { CompanyFactsCache } from '../profile/company-facts.ts'
 import { type Card, findCards, findFewCards } from './company-card.query.ts'
-import type { CountedCompany, RankRange } from './company-list.query.ts'
+import type { CompanyOrder, CountedCompany, RankRange } from './company-list.query.ts'
 import { rankedPage } from './company-ranking.ts'
 import type { SearchScope } from './company-search.query.ts'
 import { pageOfFew } from './few-rows.ts'
@@ -23,8 +22,7 @@ export interface PageSource {
   cache: QueryCache
 }
 
-interface CompanyPageRequest extends RankRange {
-  sort?: CompanySort
+interface CompanyPageRequest extends RankRange, Partial<CompanyOrder> {
   /** Version of the searched data; cached orders are valid for one version only. */
   version?: number
 }
@@ -40,16 +38,16 @@ async function findFew({ engine, frequent }: PageSource, scope: SearchScope, opt
 export async function findCompanyPage(
   source: PageSource,
   scope: SearchScope,
-  { sort = 'count', version = 0, ...range }: CompanyPageRequest,
+  { sort = 'count', isRising = false, version = 0, ...range }: CompanyPageRequest,
   options: QueryOptions,
 ): Promise<{ rows: FoundCompany[]; total: number }> {
   const { engine, facts } = source
   const few = sort === 'relevance' ? undefined : await findFew(source, scope, options)
   if (few && sort !== 'relevance') {
-    const { cards, total } = pageOfFew(few, range, { sort, minCount: scope.minCount })
+    const { cards, total } = pageOfFew(few, range, { sort, isRising, minCount: scope.minCount })
     return { rows: join(cards, cards, await facts.get(idsOf(cards), options)), total }
   }
-  const { rows, total } = await rankedPage(source, scope, { ...range, sort, version }, options)
+  const { rows, total } = await rankedPage(source, scope, { ...range, sort, isRising, version }, options)
   const [cards, known] = await Promise.all([
     rows.length > 0 ? findCards(engine, scope, idsOf(rows), options) : [],
     facts.get(idsOf(rows), options),

@@ -2,10 +2,14 @@
  * Pages of an order of companies, kept in blocks of many pages. The next page then costs nothing but its cards. The
  * next block begins where the last one ended, so a late page costs as much as the first one.
  */
-import type { CompanySort } from '@backoffice/contract'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import type { QueryCache } from '../engine/query-cache.ts'
-import { countCompanies, type RankedCompany, type RankRange } from './company-list.query.ts'
+import {
+  type CompanyOrder,
+  countCompanies,
+  type RankedCompany,
+  type RankRange,
+} from './company-list.query.ts'
 import type { SearchScope } from './company-search.query.ts'
 
 /** Companies of a block. */
@@ -21,8 +25,7 @@ interface RankingSource {
   cache: QueryCache
 }
 
-interface RankingRequest extends RankRange {
-  sort: CompanySort
+interface RankingRequest extends RankRange, CompanyOrder {
   /** Version of the data; what was kept for another version is not used. */
   version: number
   blockSize?: number
@@ -31,13 +34,18 @@ interface RankingRequest extends RankRange {
 async function readBlock(
   { engine, cache }: RankingSource,
   scope: SearchScope,
-  { sort, version, blockSize = defaultBlock }: RankingRequest,
+  { sort, isRising = false, version, blockSize = defaultBlock }: RankingRequest,
   index: number,
   options: QueryOptions,
 ): Promise<Block> {
   const { role, rows, checks, companies, minCount, params } = scope
+  // Numbers of companies have 64 bits, which JSON does not know.
+  const digits = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
   const keyOf = (block: number) =>
-    JSON.stringify(['ranking', sort, blockSize, block, role, rows, checks, companies, minCount, params])
+    JSON.stringify(
+      ['ranking', sort, isRising, blockSize, block, role, rows, checks, companies, minCount, params],
+      digits,
+    )
   const before = index > 0 ? await cache.peek<Block>(version, keyOf(index - 1)) : undefined
   const after = before?.rows[blockSize - 1]
   // An earlier end is the end.
@@ -47,7 +55,7 @@ async function readBlock(
     const block = await countCompanies(
       engine,
       scope,
-      { sort, limit: blockSize, offset, after },
+      { sort, isRising, limit: blockSize, offset, after },
       { ...options, signal },
     )
     return before ? { ...block, total: before.total } : block

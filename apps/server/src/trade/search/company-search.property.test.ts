@@ -88,6 +88,7 @@ const searchOf = (type: 'prod' | 'company', one: fc.Arbitrary<SearchTerm>) =>
         type: fc.constant(type),
         resultType: fc.constantFrom(...companyRoles),
         sort: fc.constantFrom(...companySorts),
+        isRising: fc.boolean(),
       }),
       someFilters,
     )
@@ -111,12 +112,12 @@ it('lists what its bills say, no more and no less', async () => {
   const whole = { limit: 100, offset: 0 }
   await fc.assert(
     fc.asyncProperty(search, async sought => {
-      const { asked, addressed = [], sort, ...rest } = sought
+      const { asked, addressed = [], sort, isRising = false, ...rest } = sought
       const { listed, counted } = expectedCompanies(sought)
       const texts = { keyword: write(asked), address: write(addressed) }
       const scope = await searchScope(trade.engine, { ...rest, ...texts }, [], {})
       // Beside each other they are counted in the other way than alone.
-      const answers = sources.map(source => findCompanyPage(source, scope, { ...whole, sort }, {}))
+      const answers = sources.map(source => findCompanyPage(source, scope, { ...whole, sort, isRising }, {}))
       for (const { rows, total } of await Promise.all(answers)) {
         const found = rows.map(({ card }) => card && { ...card, tranTypes: undefined, ports: undefined })
         if (sort === 'relevance') found.sort((a, b) => compareLike(listed, a, b))
@@ -127,9 +128,11 @@ it('lists what its bills say, no more and no less', async () => {
       const pages = []
       for (let offset = 0; offset < listed.length; offset += 3)
         pages.push(
-          ...(await rankedPage(trade, scope, { limit: 3, offset, sort, version: 1, blockSize: 2 }, {})).rows,
+          ...(
+            await rankedPage(trade, scope, { limit: 3, offset, sort, isRising, version: 1, blockSize: 2 }, {})
+          ).rows,
         )
-      const ranked = await findCompanyPage(sources[1] ?? trade, scope, { ...whole, sort }, {})
+      const ranked = await findCompanyPage(sources[1] ?? trade, scope, { ...whole, sort, isRising }, {})
       expect(pages.map(({ company }) => company)).toEqual(ranked.rows.map(({ company }) => company))
       const facets = await findFacets(trade.engine, scope, {})
       const ports = countBy(counted, ({ destPort }) => destPort)

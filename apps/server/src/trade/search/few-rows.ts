@@ -17,20 +17,23 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 type FewSort = Exclude<CompanySort, 'relevance'>
 
 const orders: Record<FewSort, (a: Card, b: Card) => number> = {
-  count: () => 0,
+  count: (a, b) => b.count - a.count,
   value: (a, b) => b.amountSum - a.amountSum,
   weight: (a, b) => b.weightSum - a.weightSum,
   latest: (a, b) => compareTexts(b.lastDate, a.lastDate),
+  first: (a, b) => compareTexts(b.firstDate, a.firstDate),
+  months: (a, b) => b.activeMonths - a.activeMonths,
 }
 
 /** One page of companies, in the order of the engine, and the number of all. */
 export function pageOfFew(
   found: Card[],
   { limit, offset }: RankRange,
-  { sort, minCount }: { sort: FewSort; minCount: number },
+  { sort, isRising, minCount }: { sort: FewSort; isRising: boolean; minCount: number },
 ): { cards: Card[]; total: number } {
+  const inOrder = (a: Card, b: Card) => (isRising ? orders[sort](b, a) : orders[sort](a, b))
   const all = found
     .filter(({ count }) => count >= minCount)
-    .sort((a, b) => orders[sort](a, b) || b.count - a.count || compareNumbers(a.company, b.company))
+    .sort((a, b) => inOrder(a, b) || b.count - a.count || compareNumbers(a.company, b.company))
   return { cards: all.slice(offset, offset + limit), total: all.length }
 }

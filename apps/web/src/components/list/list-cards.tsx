@@ -6,7 +6,7 @@ import { Isolated } from '../isolated.tsx'
 import type { Column } from './columns.ts'
 import styles from './list.module.css'
 import { useRowLinks } from './row-links.ts'
-import type { SelectionProps } from './selection-bar.tsx'
+import type { RowChoice } from './selection-bar.tsx'
 
 interface Props<Row> {
   label: string
@@ -15,13 +15,13 @@ interface Props<Row> {
   columns: Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
   isCurrent?: ((row: Row) => boolean) | undefined
-  selecting?: SelectionProps<Row> | undefined
+  selecting?: RowChoice<Row> | undefined
 }
 
 /** Fields of a closed card, on two lines; the others are a click away. */
 const shownFields = 4
 
-interface PageCheckboxProps<Row> extends Pick<SelectionProps<Row>, 'selection' | 'isOld'> {
+interface PageCheckboxProps<Row> extends Pick<RowChoice<Row>, 'selection' | 'isOld'> {
   rows: Row[]
 }
 

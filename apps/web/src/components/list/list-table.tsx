@@ -9,7 +9,7 @@ import { fitColumns, headingWidth, useWidestIn, useWidthOf } from './fit-columns
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx'
 import styles from './list.module.css'
 import { useRowLinks } from './row-links.ts'
-import type { SelectionProps } from './selection-bar.tsx'
+import type { RowChoice } from './selection-bar.tsx'
 
 interface Props<Row> {
   label: string
@@ -25,7 +25,7 @@ interface Props<Row> {
   isCurrent?: ((row: Row) => boolean) | undefined
   /** Pixels of the whole table, however wide the window is. */
   scrollWidth?: number | undefined
-  selecting?: SelectionProps<Row> | undefined
+  selecting?: RowChoice<Row> | undefined
   /** Called while a person drags the edge of a heading; in pixels. */
   onResize?: ((key: string, width: number) => void) | undefined
 }
@@ -77,7 +77,7 @@ const checkboxWidth = 40
 function rowSelection<Row>(
   rows: Row[],
   rowKey: Props<Row>['rowKey'],
-  { selection, label, isOld = false }: SelectionProps<Row>,
+  { selection, label, isOld = false }: RowChoice<Row>,
 ): NonNullable<TableProps<Row>['rowSelection']> {
   return {
     fixed: true,

@@ -4,21 +4,26 @@ import { t } from '../../lib/i18n/texts.ts'
 import styles from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
-/** A list whose rows can be chosen adds these to its frame. */
-export interface SelectionProps<Row> {
-  selection: Selection<Row>
+/** Rows with a checkbox each. */
+export interface RowChoice<Row> {
+  selection: Pick<Selection<Row>, 'has' | 'set'>
   /** Names a row, for its checkbox. */
   label: (row: Row) => string
-  /** Above the rows: a `SelectionBar`. The list passes it in, because most lists need none. */
-  bar: ReactNode
   /** The rows are those of the filters before: they cannot be chosen, since others are about to be shown. */
   isOld?: boolean
 }
 
+/** A list whose rows can be chosen adds these to its frame. */
+export interface SelectionProps<Row> extends RowChoice<Row> {
+  selection: Selection<Row>
+  /** Above the rows: a `SelectionBar`. The list passes it in, because most lists need none. */
+  bar: ReactNode
+}
+
 interface Props<Row> {
   selection: Selection<Row>
-  /** Rows that one action may take. */
-  max: number
+  /** Rows that one action may take, where all that match can be chosen. */
+  max?: number
   /** The actions for the chosen rows. */
   actions: ReactNode
   rows: Row[]
@@ -35,12 +40,14 @@ export function SelectionBar<Row>({ selection, max, actions, rows, total }: Prop
   return (
     <section className={styles.selection} aria-label={words}>
       <strong aria-live="polite">{words}</strong>
-      {isPageChosen && total > count && total <= max && (
+      {isPageChosen && max !== undefined && total > count && total <= max && (
         <Button type="link" size="small" onClick={() => selection.chooseMatching(total)}>
           {t('common.selectMatching', { count: total })}
         </Button>
       )}
-      {isPageChosen && total > max && <small>{t('common.selectLimit', { max, total })}</small>}
+      {isPageChosen && max !== undefined && total > max && (
+        <small>{t('common.selectLimit', { max, total })}</small>
+      )}
       <Button type="link" size="small" onClick={selection.clear}>
         {t('common.selectNone')}
       </Button>

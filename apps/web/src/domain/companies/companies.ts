@@ -6,6 +6,7 @@ import {
   companies,
   companyChartNames,
   companyCharts,
+  market,
   type ShipmentMatch,
 } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -18,6 +19,16 @@ export const companyListQuery = (body: CompanySearch) =>
     queryFn: ({ signal }) => call(companies.list, { body, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+  })
+
+/** What a table shows of companies beside their list. */
+export const companyFiguresQuery = (body: Body<typeof market.companies>) =>
+  queryOptions({
+    queryKey: ['companies', 'figures', body],
+    queryFn: ({ signal }) => call(market.companies, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
   })
 
 /** The distribution of the matching shipments. */

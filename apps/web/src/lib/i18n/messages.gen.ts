@@ -479,6 +479,31 @@ export interface Messages {
   'companies.drawer.close': null
   'companies.drawer.notFound': null
   'companies.trend': { values: string | number }
+  'companies.sort.first': null
+  'companies.sort.months': null
+  'companies.sortHint.first': null
+  'companies.sortHint.months': null
+  'companies.view': null
+  'companies.view.cards': null
+  'companies.view.table': null
+  'companies.measure': null
+  'companies.measure.count': null
+  'companies.measure.value': null
+  'companies.measure.weight': null
+  'companies.country': null
+  'companies.share': null
+  'companies.shareHelp': null
+  'companies.change': null
+  'companies.changeHelp': { from: string | number; to: string | number; beforeFrom: string | number; beforeTo: string | number }
+  'companies.changeNotCompared': null
+  'companies.firstBill': null
+  'companies.lastBill': null
+  'companies.activeMonths': null
+  'companies.lanes': null
+  'companies.toSelection': null
+  'companies.toNewSelection': null
+  'companies.compare': null
+  'companies.compareLimit': { max: string | number }
   'companyProfile.tab.overview': null
   'companyProfile.tab.products': null
   'companyProfile.tab.routes': null

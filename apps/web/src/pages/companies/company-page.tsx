@@ -1,24 +1,46 @@
-import { companies } from '@backoffice/contract'
+import { type CompanyRow, companies } from '@backoffice/contract'
+import { useSelection } from '../../components/list/use-selection.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { companyListQuery } from '../../domain/companies/companies.ts'
-import { hasCondition, readCompanyUrl, searchBody } from '../../features/companies/api/company-search.ts'
+import {
+  conditionsOf,
+  hasCondition,
+  readCompanyUrl,
+  searchBody,
+  useCompanyUrl,
+} from '../../features/companies/api/company-search.ts'
+import type { CompanyChoice } from '../../features/companies/components/choosing.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
 import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
 import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
+import { ChosenCompanies } from './chosen-companies.tsx'
 
 export const preload = ({ search }: ScreenInput) => {
   const url = readCompanyUrl(search)
   return hasCondition(url) && queryClient.prefetchQuery(companyListQuery(searchBody(url)))
 }
 
+function Search() {
+  const search = searchBody(useCompanyUrl().query)
+  const selection = useSelection<CompanyRow>(conditionsOf(search), [], ({ info }) => info.uid)
+  const uids = new Set(selection.rows.map(({ info }) => info.uid))
+  const choosing: CompanyChoice = {
+    isReady: true,
+    has: uid => uids.has(uid),
+    set: (rows, isChosen) => selection.set(rows, () => isChosen),
+    bar: page => <ChosenCompanies {...page} selection={selection} search={search} />,
+  }
+  return <CompanySearchPanel Profile={LazyDrawerProfile} choosing={choosing} />
+}
+
 export function Page() {
   return (
     <RequirePermission operation={companies.list}>
       <PageHeader title={t('companies.title')} context={t('companies.context')} />
-      <CompanySearchPanel Profile={LazyDrawerProfile} />
+      <Search />
     </RequirePermission>
   )
 }

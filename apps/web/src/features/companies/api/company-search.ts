@@ -5,6 +5,7 @@ import {
   limits,
   type SavedFilters,
 } from '@backoffice/contract'
+import { type Measure, measures } from '../../../domain/companies/measures.ts'
 import type { Destination } from '../../../domain/places/destination.ts'
 import { isCountry } from '../../../domain/places/places.ts'
 import { lastYear } from '../../../lib/date-ranges.ts'
@@ -16,7 +17,18 @@ import { type UrlQuery, useUrlQuery } from '../../../lib/url-query.ts'
  * The URL of the search has the body of the operation, `dates=all` for all time, the company in the drawer, and the
  * shipping line, whose ports and countries are the destination.
  */
-export type CompanyUrl = CompanySearch & { dates?: 'all'; company?: string; line?: string }
+export type CompanyUrl = CompanySearch & {
+  dates?: 'all'
+  company?: string
+  line?: string
+  /** How the found companies are shown. */
+  view?: ResultView
+  /** What shares and changes count. */
+  by?: Measure
+}
+
+export const resultViews = ['cards', 'table'] as const
+export type ResultView = (typeof resultViews)[number]
 
 const urlSchema = {
   properties: {
@@ -26,6 +38,8 @@ const urlSchema = {
     address: { type: 'string' },
     dates: { type: 'string', enum: ['all'] },
     line: { type: 'string', maxLength: limits.dictCodeMax },
+    view: { type: 'string', enum: resultViews },
+    by: { type: 'string', enum: measures },
     company: { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' },
   },
 }
@@ -40,7 +54,8 @@ export function searchedDays({ startDate, endDate, dates }: CompanyUrl) {
 
 /** The body of the operation, with all defaults filled in. */
 export function searchBody(url: CompanyUrl): CompanySearch {
-  const { dates: _dates, company: _company, line: _line, startDate: _start, endDate: _end, ...asked } = url
+  const { dates: _dates, company: _company, line: _line, startDate: _start, endDate: _end, ...found } = url
+  const { view: _view, by: _by, ...asked } = found
   return {
     ...asked,
     ...searchedDays(url),
@@ -72,8 +87,8 @@ export const longText = (url: CompanyUrl): 'keyword' | 'address' | undefined =>
 export const hasCondition = (url: CompanyUrl) =>
   !longText(url) && (Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined))
 
-/** How the list is ordered, always highest first. */
-export const sortOf = ({ sort = 'count' }: CompanyUrl) => sort.replace(',DESC', '') as CompanySort
+/** How the list is ordered, mostly highest first. */
+export const sortOf = ({ sort = 'count' }: Pick<CompanyUrl, 'sort'>) => sort.split(',')[0] as CompanySort
 
 /** The part of the URL that is saved under a name: everything except the page and the open company. */
 export function savedOf({
@@ -81,6 +96,8 @@ export function savedOf({
   pageSize: _size,
   company: _company,
   newSince: _since,
+  view: _view,
+  by: _by,
   ...asked
 }: CompanyUrl): SavedFilters {
   return asked

@@ -102,8 +102,12 @@ const inOrder = <V,>(key: Kind['key'], values: V[]) => (key === 'periods' ? valu
  * How the matching shipments are distributed; each value can be clicked to filter by it. It is loaded after the list,
  * and shows its own error when it fails.
  */
-export function CompanyFacetLists({ isListed, ...props }: FilterProps & { isListed: boolean }) {
-  const isNarrow = useMedia('(max-width: 1100px)')
+export function CompanyFacetLists({
+  isListed,
+  isFolded,
+  ...props
+}: FilterProps & { isListed: boolean; isFolded: boolean }) {
+  const isNarrow = useMedia('(max-width: 1100px)') || isFolded
   const result = useQuery({
     ...companyFacetsQuery(conditionsOf(searchBody(props.url))),
     enabled: isListed,

@@ -5,11 +5,15 @@ import {
   companySearchFields,
   invalidInput,
   limits,
+  market,
+  matchToQuery,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { ColumnSettings } from '../../../components/list/column-settings.tsx'
+import { useColumnState } from '../../../components/list/columns.ts'
 import { useExistingPage } from '../../../components/list/existing-page.ts'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { pageButton } from '../../../components/list/page-button.tsx'
@@ -17,15 +21,25 @@ import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
+import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { hasCondition, longText, noFilters, searchBody, sortOf } from '../api/company-search.ts'
+import {
+  hasCondition,
+  longText,
+  noFilters,
+  type ResultView,
+  searchBody,
+  sortOf,
+} from '../api/company-search.ts'
 import type { CompanyChoice } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
+import { CompanyTable, useCompanyColumns } from './company-table.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { SortSelect, sortHint } from './sort-select.tsx'
+import { MeasureSwitch, useResultView, ViewSwitch } from './view-switch.tsx'
 
 // Only needed after the list.
 const CompanyFacets = lazyPart(() => import('./company-facets.tsx'), 'CompanyFacetLists', { isAsked: false })
@@ -78,13 +92,27 @@ function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: CompanyC
   )
 }
 
-function Found({ url, change, onOpen, onWarm, choosing }: Props) {
+interface FoundProps extends Props {
+  view: ResultView
+  onView: (view: ResultView) => void
+}
+
+function Found({ url, change, onOpen, onWarm, choosing, view, onView }: FoundProps) {
   const search = searchBody(url)
   const result = useQuery(companyListQuery(search))
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = result
   useExistingPage({ page: search.page, size: search.pageSize ?? limits.companyPageSize }, result, page =>
     change({ page }, { replace: true }),
   )
+  const isTable = view === 'table'
+  const measure = url.by ?? 'count'
+  const columns = useCompanyColumns(search, data?.rows ?? [], {
+    measure,
+    onOpen,
+    onWarm,
+    isAsked: isTable && !isPlaceholderData,
+  })
+  const state = useColumnState('company-table', columns)
   // Cards of the search before say more of what that one asked.
   const answered = useRef(search)
   if (!isPlaceholderData) answered.current = search
@@ -99,26 +127,44 @@ function Found({ url, change, onOpen, onWarm, choosing }: Props) {
       <div className={styles.head}>
         <p className={styles.total} aria-live="polite">
           <bdi>{isPlaceholderData ? t('common.loading') : totalText(search, data.total)}</bdi>{' '}
-          <span>{sortHint(sortOf(url), url)}</span>
+          {!url.sort?.endsWith(',ASC') && <span>{sortHint(sortOf(url), url)}</span>}
         </p>
-        <SortSelect url={url} change={change} />
+        <div className={styles.tools}>
+          {isTable && <MeasureSwitch url={url} change={change} />}
+          {!isTable && <SortSelect url={url} change={change} />}
+          <ExportButton operation={market.exportCompanies} query={matchToQuery(search)} />
+          {isTable && <ColumnSettings state={state} />}
+          <ViewSwitch view={view} onChange={onView} />
+        </div>
       </div>
       <RefreshState result={result} />
-      {choosing && <ChoosePage rows={data.rows} choosing={choosing} />}
+      {choosing?.bar?.(data)}
+      {choosing && !isTable && <ChoosePage rows={data.rows} choosing={choosing} />}
       <StaleContent result={result}>
-        <ol className={styles.cards}>
-          {data.rows.map(row => (
-            <CompanyCard
-              key={row.info.uid}
-              row={row}
-              search={answered.current}
-              widened={data.widened}
-              onOpen={onOpen}
-              onWarm={onWarm}
-              choosing={choosing}
-            />
-          ))}
-        </ol>
+        {isTable ? (
+          <CompanyTable
+            url={url}
+            change={change}
+            rows={data.rows}
+            state={state}
+            choosing={choosing}
+            isOld={isPlaceholderData}
+          />
+        ) : (
+          <ol className={styles.cards}>
+            {data.rows.map(row => (
+              <CompanyCard
+                key={row.info.uid}
+                row={row}
+                search={answered.current}
+                widened={data.widened}
+                onOpen={onOpen}
+                onWarm={onWarm}
+                choosing={choosing}
+              />
+            ))}
+          </ol>
+        )}
       </StaleContent>
       <Paging url={url} total={data.total} change={change} search={search} />
     </div>
@@ -157,14 +203,20 @@ function FoundWithFacets(props: Props) {
   const { url, change } = props
   const { data, isPending, isPlaceholderData } = useQuery(companyListQuery(searchBody(url)))
   const hasRows = data !== undefined && data.total > 0
+  const [view, choose] = useResultView(props)
   return (
-    <div className={styles.found}>
-      <Found {...props} />
+    <div className={styles.found} data-view={view}>
+      <Found {...props} view={view} onView={choose} />
       {(isPending || hasRows) && (
         <div className={styles.beside}>
           {hasRows && (
             <Suspense fallback={null}>
-              <CompanyFacets url={url} change={change} isListed={!isPlaceholderData} />
+              <CompanyFacets
+                url={url}
+                change={change}
+                isListed={!isPlaceholderData}
+                isFolded={view === 'table'}
+              />
             </Suspense>
           )}
         </div>

@@ -11,6 +11,8 @@ const sortName = (sort: CompanySort) =>
     value: t('companies.sort.value'),
     weight: t('companies.sort.weight'),
     latest: t('companies.sort.latest'),
+    first: t('companies.sort.first'),
+    months: t('companies.sort.months'),
   })[sort]
 
 /** Explains what exactly an order uses. */
@@ -21,6 +23,8 @@ export const sortHint = (sort: CompanySort, { type }: FilterProps['url']) =>
     value: t('companies.sortHint.value'),
     weight: t('companies.sortHint.weight'),
     latest: t('companies.sortHint.latest'),
+    first: t('companies.sortHint.first'),
+    months: t('companies.sortHint.months'),
   })[sort]
 
 /** The order of the companies, with an explanation of each choice. */

@@ -1,0 +1,126 @@
+import { type CompanySearch, companies, market } from '@backoffice/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { signedInAs } from '../../../test/factories/accounts.ts'
+import { loadShipments } from '../../../test/factories/shipments.ts'
+import { bills, expectedCompanies } from '../../../test/oracles/company-search.oracle.ts'
+import { identify, uidText } from '../../trade/store/identity.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({}, undefined, { withTrade: true })
+  await loadShipments(test.app.trade, bills)
+})
+afterAll(() => test.close())
+
+const uidOf = ({ company }: { company: string }) => uidText(BigInt(company))
+
+/** Searches by filters alone, which the oracle takes as they are. */
+const searches: CompanySearch[] = [
+  { hsCode: '73' },
+  { hsCode: '7304', transportMode: 'SEA', resultType: 'cgls_buyer' },
+  { origCountries: ['CN'], startDate: '2025-01-01', endDate: '2025-12-31', resultType: 'cgls_buyer' },
+  { destCountries: ['US'], startDate: '2025-05-01' },
+  { transportMode: 'AIR', startDate: '2025-03-01', endDate: '2025-04-30', minCount: 2 },
+]
+
+const expected = (search: CompanySearch) =>
+  expectedCompanies({ ...search, type: 'prod', asked: [], sort: 'count' })
+
+describe('figures of found companies', () => {
+  it.each(searches)('are what the bills of %o say', async search => {
+    const { listed, counted } = expected(search)
+    const uids = listed.map(uidOf)
+    const { data } = await test.call(market.companies, { body: { ...search, uids } })
+    expect(data.all).toMatchObject({
+      count: counted.length,
+      amountBills: counted.filter(({ amountUsd }) => amountUsd !== null).length,
+      weightSum: counted.reduce((sum, { weightKg }) => sum + (weightKg ?? 0), 0),
+    })
+    expect(data.rows.map(({ uid }) => uid)).toEqual(uids)
+    const before = data.compared && expected({ ...search, minCount: 1, ...data.compared.before }).listed
+    for (const [at, row] of data.rows.entries()) {
+      expect(row.lanes.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(listed[at]?.count ?? 0)
+      const own = before?.find(one => uidOf(one) === row.uid)
+      expect(row.before?.count).toBe(before ? (own?.count ?? 0) : undefined)
+      expect(row.before?.amountSum).toBe(before ? (own?.amountSum ?? 0) : undefined)
+    }
+  })
+
+  it('compare as many days before, up to the last day of the data, if the data has them', async () => {
+    const comparedOf = async (search: CompanySearch) =>
+      (await test.call(market.companies, { body: { hsCode: '73', ...search, uids: [] } })).data.compared
+    expect(await comparedOf({ startDate: '2025-01-01', endDate: '2025-12-31' })).toEqual({
+      days: { startDate: '2025-01-01', endDate: '2025-09-15' },
+      before: { startDate: '2024-04-18', endDate: '2024-12-31' },
+    })
+    expect(await comparedOf({ startDate: '2024-02-01', endDate: '2024-02-29' })).toBeNull()
+    expect(await comparedOf({})).toBeNull()
+    expect(await comparedOf({ startDate: '2025-10-01' })).toBeNull()
+  })
+
+  it('says the busiest lanes, with the country where a bill names no port', async () => {
+    const search: CompanySearch = { hsCode: '73', destCountries: ['US', 'DE'] }
+    const { counted, listed } = expected(search)
+    const [first] = listed
+    if (!first) throw new Error('no company')
+    const { data } = await test.call(market.companies, { body: { ...search, uids: [uidOf(first)] } })
+    const own = counted.filter(
+      bill => uidText(identify(bill.supplierName, bill.supplierCountry)) === uidOf(first),
+    )
+    const inUse: Record<string, string> = { CNSGH: 'CNSHA', CNNBO: 'CNNGB' }
+    const lanes = Map.groupBy(own, ({ origPort, origCountry, destPort, destCountry }) =>
+      [inUse[origPort] ?? (origPort || origCountry), destPort || destCountry].join(),
+    )
+    const most = [...lanes]
+      .map(([lane, { length }]) => `${lane} ${length}`)
+      .sort((a, b) => Number(b.split(' ')[1]) - Number(a.split(' ')[1]) || (a < b ? -1 : 1))
+    const [row] = data.rows
+    expect(row?.laneNum).toBe(lanes.size)
+    expect(row?.lanes.map(({ orig, dest, count }) => `${orig},${dest} ${count}`)).toEqual(most.slice(0, 3))
+  })
+})
+
+describe('the order of companies', () => {
+  it.each(['first,ASC', 'first,DESC', 'months,DESC', 'value,ASC'] as const)('is %s', async sort => {
+    const search: CompanySearch = { hsCode: '73' }
+    const [key, direction] = sort.split(',')
+    const wanted = expectedCompanies({
+      ...search,
+      type: 'prod',
+      asked: [],
+      sort: key as 'first',
+      isRising: direction === 'ASC',
+    })
+    const { data } = await test.call(companies.list, { body: { ...search, sort } })
+    expect(data.rows.map(({ info, firstDate, activeMonths }) => [info.uid, firstDate, activeMonths])).toEqual(
+      wanted.listed.map(one => [uidOf(one), one.firstDate, one.activeMonths]),
+    )
+  })
+})
+
+describe('the file of companies', () => {
+  const fileOf = async (query: Record<string, string>) => {
+    const url = `${market.exportCompanies.path}?${new URLSearchParams({ format: 'csv', ...query })}`
+    return test.app.http.inject({ url, headers: { authorization: `Bearer ${test.adminToken}` } })
+  }
+
+  it('has all of the search, or the chosen ones', async () => {
+    const { listed } = expected({ hsCode: '73' })
+    const [first, second] = listed.map(uidOf)
+    const all = await fileOf({ 'search.hsCode': '73' })
+    expect(all.body.trim().split('\n').length).toBe(listed.length + 1)
+    const two = await fileOf({ 'search.hsCode': '73', uids: `${first},${second}` })
+    expect(two.body.trim().split('\n').length).toBe(3)
+  })
+
+  it('needs a keyword or a filter', async () => {
+    expect((await fileOf({})).statusCode).toBe(400)
+  })
+})
+
+it('is only for people who may search companies', async () => {
+  const token = await signedInAs(test, { permissions: { default_site: ['member.read'] } })
+  const { errorcode } = await test.call(market.companies, { body: { uids: [] }, token })
+  expect(errorcode).toBe(10406)
+})

@@ -1,0 +1,18 @@
+import { companyListFields, companyListNames, market } from '@backoffice/contract'
+import { auditWords } from '../../platform/audit/words.ts'
+import { bind } from '../../platform/http/bind.ts'
+import type { Module } from '../../platform/module.ts'
+import { searchFor } from '../companies/reader.ts'
+import { companiesExport } from './companies-export.ts'
+import { readCompanyFigures } from './market.service.ts'
+
+export const marketModule: Module = {
+  routes: [
+    app =>
+      bind(app, market.companies, ({ body, actor, signal }) =>
+        readCompanyFigures(app, searchFor(body, actor), signal),
+      ),
+  ],
+  auditWords: [auditWords('companyList', companyListNames, companyListFields, { export: true })],
+  exports: [companiesExport],
+}
