@@ -98,16 +98,18 @@ function useKinds(filters: FilterProps, facets: Facets | undefined): Kind[] {
 /** The most frequent first; periods have the latest first. */
 const inOrder = <V,>(key: Kind['key'], values: V[]) => (key === 'periods' ? values.toReversed() : values)
 
+interface Props extends FilterProps {
+  isListed: boolean
+  /** They have been asked for. */
+  isOpen: boolean
+}
+
 /**
  * How the matching shipments are distributed; each value can be clicked to filter by it. It is loaded after the list,
  * and shows its own error when it fails.
  */
-export function CompanyFacetLists({
-  isListed,
-  isFolded,
-  ...props
-}: FilterProps & { isListed: boolean; isFolded: boolean }) {
-  const isNarrow = useMedia('(max-width: 1100px)') || isFolded
+export function CompanyFacetLists({ isListed, isOpen, ...props }: Props) {
+  const isNarrow = useMedia('(max-width: 1100px)') && !isOpen
   const result = useQuery({
     ...companyFacetsQuery(conditionsOf(searchBody(props.url))),
     enabled: isListed,

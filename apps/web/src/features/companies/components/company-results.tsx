@@ -9,13 +9,13 @@ import {
   matchToQuery,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Pagination } from 'antd'
+import { Button, Checkbox, Pagination, Popover } from 'antd'
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ColumnSettings } from '../../../components/list/column-settings.tsx'
 import { useColumnState } from '../../../components/list/columns.ts'
 import { useExistingPage } from '../../../components/list/existing-page.ts'
-import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { EmptyNote, ListSkeleton } from '../../../components/list/list-states.tsx'
 import { pageButton } from '../../../components/list/page-button.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -25,6 +25,7 @@ import { ExportButton } from '../../../domain/export/export-button.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { useIsSmall } from '../../../lib/media.ts'
 import {
   hasCondition,
   longText,
@@ -92,6 +93,22 @@ function ChoosePage({ rows, choosing }: { rows: CompanyRow[]; choosing: CompanyC
   )
 }
 
+/** Beside a table there is no room for the facets. */
+function Breakdown(props: FilterProps & { isListed: boolean }) {
+  const facets = (
+    <Suspense fallback={null}>
+      <div className={styles.breakdown}>
+        <CompanyFacets {...props} isOpen />
+      </div>
+    </Suspense>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" content={facets} destroyOnHidden>
+      <Button type="text">{t('companies.facets')}</Button>
+    </Popover>
+  )
+}
+
 interface FoundProps extends Props {
   view: ResultView
   onView: (view: ResultView) => void
@@ -105,6 +122,7 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: FoundPro
     change({ page }, { replace: true }),
   )
   const isTable = view === 'table'
+  const isSmall = useIsSmall()
   const measure = url.by ?? 'count'
   const columns = useCompanyColumns(search, data?.rows ?? [], {
     measure,
@@ -116,7 +134,7 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: FoundPro
   // Cards of the search before say more of what that one asked.
   const answered = useRef(search)
   if (!isPlaceholderData) answered.current = search
-  if (isPending) return <Skeleton />
+  if (isPending) return isTable ? <ListSkeleton /> : <Skeleton />
   if (!data) return <SearchFailure error={error} onRetry={() => void refetch()} />
   if (data.rows.length === 0 && data.total === 0) {
     const clear = <Button onClick={() => change(noFilters)}>{t('companies.clear')}</Button>
@@ -124,14 +142,15 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: FoundPro
   }
   return (
     <div aria-busy={isFetching}>
-      <div className={styles.head}>
+      <div className={styles.head} data-view={view}>
         <p className={styles.total} aria-live="polite">
           <bdi>{isPlaceholderData ? t('common.loading') : totalText(search, data.total)}</bdi>{' '}
           {!url.sort?.endsWith(',ASC') && <span>{sortHint(sortOf(url), url)}</span>}
         </p>
         <div className={styles.tools}>
+          {isTable && <Breakdown url={url} change={change} isListed={!isPlaceholderData} />}
           {isTable && <MeasureSwitch url={url} change={change} />}
-          {!isTable && <SortSelect url={url} change={change} />}
+          {(!isTable || isSmall) && <SortSelect url={url} change={change} />}
           <ExportButton operation={market.exportCompanies} query={matchToQuery(search)} />
           {isTable && <ColumnSettings state={state} />}
           <ViewSwitch view={view} onChange={onView} />
@@ -207,16 +226,11 @@ function FoundWithFacets(props: Props) {
   return (
     <div className={styles.found} data-view={view}>
       <Found {...props} view={view} onView={choose} />
-      {(isPending || hasRows) && (
+      {view === 'cards' && (isPending || hasRows) && (
         <div className={styles.beside}>
           {hasRows && (
             <Suspense fallback={null}>
-              <CompanyFacets
-                url={url}
-                change={change}
-                isListed={!isPlaceholderData}
-                isFolded={view === 'table'}
-              />
+              <CompanyFacets url={url} change={change} isListed={!isPlaceholderData} isOpen={false} />
             </Suspense>
           )}
         </div>

@@ -99,7 +99,7 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
     {
       key: 'name',
       title: say(terms.companyName),
-      width: 240,
+      width: 196,
       render: row => (
         <button
           type="button"
@@ -116,13 +116,13 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
     {
       key: 'country',
       title: t('companies.country'),
-      width: 96,
+      width: 72,
       render: ({ info }) => (info.country ? countryName(info.country) : '–'),
     },
     {
       key: 'count',
-      title: t('companies.count'),
-      width: 92,
+      title: t('companies.measure.count'),
+      width: 86,
       align: 'end',
       render: row => <Sum row={row} measure="count" />,
     },
@@ -130,7 +130,7 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
       key: 'share',
       title: share,
       heading: <HelpTitle title={share} help={`${t('companies.shareHelp')} ${named(share)}`} />,
-      width: 84,
+      width: 80,
       align: 'end',
       render: row => (figures ? shareOf(row, figures.all, measure) : '…'),
     },
@@ -138,7 +138,7 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
       key: 'change',
       title: change,
       heading: <HelpTitle title={change} help={changeHelp(figures)} />,
-      width: 108,
+      width: 96,
       align: 'end',
       render: row => {
         const before = byUid.get(row.info.uid)?.before
@@ -150,7 +150,7 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
     {
       key: 'value',
       title: say(terms.valueUsd),
-      width: 136,
+      width: 148,
       align: 'end',
       isMoney: true,
       render: row => <Sum row={row} measure="value" />,
@@ -158,23 +158,23 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
     {
       key: 'weight',
       title: say(terms.weight),
-      width: 104,
+      width: 92,
       align: 'end',
       render: row => <Sum row={row} measure="weight" />,
     },
-    { key: 'first', title: t('companies.firstBill'), width: 104, render: row => row.firstDate ?? '–' },
-    { key: 'latest', title: t('companies.lastBill'), width: 104, render: row => row.lastDate ?? '–' },
+    { key: 'first', title: t('companies.firstBill'), width: 96, render: row => row.firstDate ?? '–' },
+    { key: 'latest', title: t('companies.lastBill'), width: 96, render: row => row.lastDate ?? '–' },
     {
       key: 'months',
       title: t('companies.activeMonths'),
-      width: 84,
+      width: 78,
       align: 'end',
       render: row => row.activeMonths ?? '–',
     },
     {
       key: 'lanes',
       title: t('companies.lanes'),
-      width: 210,
+      width: 150,
       render: row => <Lanes figures={byUid.get(row.info.uid)} />,
     },
   ]
