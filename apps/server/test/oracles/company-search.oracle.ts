@@ -165,7 +165,11 @@ const cardOf = ([id, own]: [bigint, Shipment[]]) => ({
   amountBills: own.filter(bill => bill.amountUsd !== null).length,
   hasConverted: false,
   weightBills: own.filter(bill => bill.weightKg !== null).length,
-  lastDate: own.map(({ date }) => date).sort().at(-1) ?? '',
+  lastDate:
+    own
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? '',
   firstDate: own.map(({ date }) => date).sort()[0] ?? '',
   activeMonths: new Set(own.map(({ date }) => date.slice(0, 7))).size,
 })

@@ -76,14 +76,14 @@ const shares = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFra
 
 /** A part of a whole, from 0 to 1: 0.1234 → 12.3%. */
 export const formatShare = (share: number) => shares.format(share)
-const percents = [false, true].map(isChange => {
-  const signDisplay = isChange ? 'exceptZero' : 'auto'
-  return new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 1, signDisplay })
+const changes = new Intl.NumberFormat(languageTag, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
 })
 
-/** 0.1234 → 12.3%; a change has its sign. */
-export const formatPercent = (share: number, isChange = false) =>
-  percents[Number(isChange)]?.format(share) ?? ''
+/** By which part something has grown: 0.1234 → +12.3%. */
+export const formatChange = (part: number) => changes.format(part)
 
 const amounts = new Map<string, Intl.NumberFormat>()
 

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { closed, day, exportQuery, maskedByModule, nullable } from '../schemas.ts'
+import { closed, day, exportQuery, maskedByModule, nullable, oneOf } from '../schemas.ts'
 import { companyPermissions, companySearchBody, sumCoverage } from './companies.ts'
 import { companyListQuery } from './company-profile.ts'
 
@@ -41,7 +41,84 @@ const companyFigures = Type.Object({
 })
 export type CompanyFigures = Type.Static<typeof companyFigures>
 
+export const marketMeasures = ['count', 'value', 'weight'] as const
+
+const group = Type.Object({ key: maskedByModule(), ...sums })
+
+const marketCompany = Type.Object({
+  uid: maskedByModule(),
+  uname: maskedByModule(),
+  country: maskedByModule(),
+  ...sums,
+  before: nullable(tradeSums),
+})
+export type MarketCompany = Type.Static<typeof marketCompany>
+
+const entrant = Type.Object({
+  uid: maskedByModule(),
+  uname: maskedByModule(),
+  country: maskedByModule(),
+  ...sums,
+  firstDate: day(),
+})
+
+const marketSide = Type.Object({
+  /** Companies of the side on the matching shipments. */
+  num: Type.Integer(),
+  /** The shipments that name one. */
+  named: tradeSums,
+  /** The part of the five largest, from 0 to 1, and the sum of the squared parts of all (HHI), from 0 to 10,000. Null below 10 bills. */
+  topFive: nullable(Type.Number()),
+  hhi: nullable(Type.Integer()),
+  /** The largest, at most 10. */
+  top: Type.Array(marketCompany),
+  /** Those whose first matching shipment ever is in the days of the search; null where nothing is compared. */
+  entrantNum: nullable(Type.Integer()),
+  /** The largest of them, at most 5. */
+  entrants: Type.Array(entrant),
+})
+export type MarketSide = Type.Static<typeof marketSide>
+
+/** A chapter, a heading or a subheading of the HS, with the shipments whose code begins so. */
+const goods = Type.Object({
+  code: maskedByModule(),
+  nameZh: maskedByModule(),
+  nameEn: maskedByModule(),
+  ...sums,
+})
+export type MarketGoods = Type.Static<typeof goods>
+
+const marketFigures = Type.Object({
+  all: tradeSums,
+  before: nullable(tradeSums),
+  compared,
+  /** In order of time. */
+  months: Type.Array(group),
+  origins: Type.Array(group),
+  destinations: Type.Array(group),
+  /** Pairs of countries, '' where the bills do not say one; at most 100. */
+  lanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
+  /** Chapters, of each its headings, of each its subheadings: the largest of them. */
+  goods: Type.Array(goods),
+  suppliers: marketSide,
+  buyers: marketSide,
+})
+export type MarketFigures = Type.Static<typeof marketFigures>
+
+const { page: _page, pageSize: _size, sort: _sort, ...conditions } = companySearchBody.properties
+
 export const market = operationGroup('market', {
+  figures: {
+    method: 'POST',
+    path: '/sparq/customs/market/figures',
+    changes: false,
+    summary: 'The market of a search: months, lanes, goods, the largest and the new companies of both sides',
+    access,
+    cost: 'search',
+    /** Without any condition, all shipments are meant. */
+    body: closed({ ...conditions, by: Type.Optional(oneOf('string', marketMeasures)) }),
+    data: marketFigures,
+  },
   companies: {
     method: 'POST',
     path: '/sparq/customs/market/companies',

@@ -124,3 +124,79 @@ it('is only for people who may search companies', async () => {
   const { errorcode } = await test.call(market.companies, { body: { uids: [] }, token })
   expect(errorcode).toBe(10406)
 })
+
+/** The sums of some bills, as the definitions say them. */
+function sumsOf(own: typeof bills) {
+  const cents = (value: (bill: (typeof bills)[number]) => number | null) =>
+    own.reduce((sum, bill) => sum + Math.round((value(bill) ?? 0) * 1000), 0) / 1000
+  return {
+    count: own.length,
+    amountSum: cents(({ amountUsd }) => amountUsd),
+    weightSum: cents(({ weightKg }) => weightKg),
+    amountBills: own.filter(({ amountUsd }) => amountUsd !== null).length,
+    weightBills: own.filter(({ weightKg }) => weightKg !== null).length,
+  }
+}
+
+describe('the market of a search', () => {
+  const by = ['count', 'value', 'weight'] as const
+  const asked = [...searches, {}, { startDate: '2025-01-01', endDate: '2025-12-31' }]
+  const cases = asked.map((search, at) => ({ search, measure: by[at % 3] ?? 'count' }))
+
+  it.each(cases)('is what the bills of %o say', async ({ search, measure }) => {
+    const { counted } = expected(search)
+    const { data } = await test.call(market.figures, { body: { ...search, by: measure } })
+    expect(data.all).toEqual(sumsOf(counted))
+    const months = Object.groupBy(counted, ({ date }) => date.slice(0, 7))
+    expect(data.months).toEqual(
+      Object.keys(months)
+        .sort()
+        .map(key => ({ key, ...sumsOf(months[key] ?? []) })),
+    )
+    const lanes = new Map(data.lanes.map(({ orig, dest, ...sums }) => [`${orig}>${dest}`, sums]))
+    const expectedLanes = Map.groupBy(counted, bill => `${bill.origCountry}>${bill.destCountry}`)
+    expect(lanes).toEqual(new Map([...expectedLanes].map(([lane, own]) => [lane, sumsOf(own)])))
+    for (const { code, nameZh: _zh, nameEn: _en, ...sums } of data.goods)
+      expect(sums).toEqual(sumsOf(counted.filter(({ hsCode }) => hsCode.startsWith(code))))
+    const key = ({ count: 'count', value: 'amountSum', weight: 'weightSum' } as const)[measure]
+    for (const [side, of] of [
+      [data.suppliers, (bill: (typeof bills)[number]) => identify(bill.supplierName, bill.supplierCountry)],
+      [data.buyers, (bill: (typeof bills)[number]) => identify(bill.buyerName, bill.buyerCountry)],
+    ] as const) {
+      const named = counted.filter(bill => of(bill) !== 0n)
+      const groups = new Map([...Map.groupBy(named, of)].map(([id, own]) => [uidText(id), sumsOf(own)]))
+      expect([side.num, side.named]).toEqual([groups.size, sumsOf(named)])
+      const parts = [...groups.values()].map(sums => sums[key]).sort((a, b) => b - a)
+      const whole = parts.reduce((sum, part) => sum + part, 0)
+      expect(side.top.map(one => one[key])).toEqual(parts.slice(0, 10))
+      for (const one of side.top)
+        expect(groups.get(one.uid)).toMatchObject({ count: one.count, amountSum: one.amountSum })
+      const five = parts.slice(0, 5).reduce((sum, part) => sum + part, 0)
+      if (side.topFive === null) expect(named.length < 10 || whole === 0).toBe(true)
+      else {
+        expect(side.topFive).toBeCloseTo(five / whole, 3)
+        expect(side.hhi).toBe(Math.round(parts.reduce((sum, part) => sum + (part / whole) ** 2, 0) * 1e4))
+      }
+      const { startDate: since = '', ...ever } = search
+      const firsts = Map.groupBy(
+        expected(ever).counted.filter(bill => of(bill) !== 0n),
+        of,
+      )
+      const entered = [...firsts].filter(([, own]) => own.every(({ date }) => date >= since))
+      expect(side.entrantNum).toBe(data.compared ? entered.length : null)
+      for (const one of side.entrants) {
+        const own = entered.find(([id]) => uidText(id) === one.uid)?.[1] ?? []
+        expect(one).toMatchObject({ count: own.length, firstDate: own.map(({ date }) => date).sort()[0] })
+      }
+    }
+    const before = data.compared && sumsOf(expected({ ...search, ...data.compared.before }).counted)
+    expect(data.before).toEqual(before)
+  })
+
+  it('is asked for by the same conditions as companies', async () => {
+    const bad = await test.call(market.figures, { body: { startDate: '2025-01-01', endDate: '2024-01-01' } })
+    expect(Object.keys(bad.fields)).toEqual(['endDate'])
+    const token = await signedInAs(test, { permissions: { default_site: ['member.read'] } })
+    expect((await test.call(market.figures, { body: {}, token })).errorcode).toBe(10406)
+  })
+})

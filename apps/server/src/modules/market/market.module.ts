@@ -4,14 +4,17 @@ import { bind } from '../../platform/http/bind.ts'
 import type { Module } from '../../platform/module.ts'
 import { searchFor } from '../companies/reader.ts'
 import { companiesExport } from './companies-export.ts'
-import { readCompanyFigures } from './market.service.ts'
+import { readCompanyFigures } from './company-figures.service.ts'
+import { readMarket } from './market.service.ts'
 
 export const marketModule: Module = {
   routes: [
-    app =>
+    app => {
+      bind(app, market.figures, ({ body, actor, signal }) => readMarket(app, searchFor(body, actor), signal))
       bind(app, market.companies, ({ body, actor, signal }) =>
         readCompanyFigures(app, searchFor(body, actor), signal),
-      ),
+      )
+    },
   ],
   auditWords: [auditWords('companyList', companyListNames, companyListFields, { export: true })],
   exports: [companiesExport],

@@ -1,61 +1,163 @@
-/** What the shipments of a search say together (docs/trade-figures.md). */
-import type { Body, CompanySearch, Data, market } from '@backoffice/contract'
-import { findLanes, sumCompanies, sumSearch } from '../../trade/market/company-figures.query.ts'
+/** The market of a search (docs/trade-figures.md). */
+import type { Body, Data, MarketGoods, MarketSide, market } from '@backoffice/contract'
+import { hsNames } from '../../reference/hs-names.ts'
+import { sumSearch, type TradeSums } from '../../trade/market/company-figures.query.ts'
+import {
+  findEntrants,
+  findMarketGroups,
+  type Group,
+  type MarketMeasure,
+  rankSide,
+  sumOfSide,
+} from '../../trade/market/market.query.ts'
+import type { Trade } from '../../trade/open-trade.ts'
 import { cached } from '../../trade/search/cached.ts'
-import { searchScope } from '../../trade/search/company-search.query.ts'
-import { uidNumber, uidText } from '../../trade/store/identity.ts'
+import { type SearchScope, searchScope } from '../../trade/search/company-search.query.ts'
+import { uidText } from '../../trade/store/identity.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
 import { checkCard } from '../companies/search-rules.ts'
+import { earlier, nothing, type Reader } from './company-figures.service.ts'
 import { daysOf } from './compared-days.ts'
 
-/** The same search of the days before; `minCount` and new rows mean only the days that are searched. */
-const earlier = <S extends CompanySearch>(
-  { minCount: _least, newSince: _since, ...search }: S,
-  days: { startDate: string; endDate: string },
-) => ({ ...search, ...days })
+const most = { companies: 10, entrants: 5, countries: 10, lanes: 100, chapters: 12, headings: 5, codes: 5 }
+/** Of fewer bills, no concentration is said. */
+const billsForConcentration = 10
 
-type Reader = { hides?: number | undefined }
+const valueOf = (sums: TradeSums, by: MarketMeasure) =>
+  ({ count: sums.count, value: sums.amountSum, weight: sums.weightSum })[by]
+const billsOf = (sums: TradeSums, by: MarketMeasure) =>
+  ({ count: sums.count, value: sums.amountBills, weight: sums.weightBills })[by]
 
-const shownLanes = 3
+const rounded = (sum: number) => Math.round(sum * 1000) / 1000
 
-/** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
-export async function readCompanyFigures(
-  app: SearchApp,
-  { page: _p, pageSize: _s, sort: _o, uids, ...search }: Body<typeof market.companies> & Reader,
-  signal: AbortSignal,
-): Promise<Data<typeof market.companies>> {
-  checkCard(search, await daysFor(app, search, signal))
-  const { trade } = app
-  const compared = search.newSince === undefined ? await daysOf(app, search, signal) : null
-  const all = await cached(trade, ['sum', search], signal, async (hidden, shared) => {
-    const options = { signal: shared }
-    return sumSearch(trade.engine, await searchScope(trade.engine, search, hidden, options), options)
-  })
-  const rows = await cached(trade, ['figures', uids, search], signal, async (hidden, shared) => {
-    const options = { signal: shared }
-    const ids = uids.flatMap(uid => uidNumber(uid)?.toString() ?? [])
-    if (ids.length === 0) return []
-    const scope = await searchScope(trade.engine, search, hidden, options)
-    const scopeBefore =
-      compared && (await searchScope(trade.engine, earlier(search, compared.before), hidden, options))
-    const [lanes, before] = await Promise.all([
-      findLanes(trade.engine, scope, ids, options),
-      scopeBefore && sumCompanies(trade.engine, scopeBefore, ids, options),
-    ])
-    return ids.map(id => {
-      const own = lanes.get(id) ?? []
-      return {
-        uid: uidText(BigInt(id)),
-        lanes: own.slice(0, shownLanes).map(({ key, count }) => {
-          const [orig = '', dest = ''] = key.split('>')
-          return { orig, dest, count }
-        }),
-        laneNum: own.length,
-        before: before ? (before.get(id) ?? nothing) : null,
-      }
-    })
-  })
-  return { all, compared, rows }
+const added = (a: TradeSums, b: TradeSums): TradeSums => ({
+  count: a.count + b.count,
+  amountSum: rounded(a.amountSum + b.amountSum),
+  weightSum: rounded(a.weightSum + b.weightSum),
+  amountBills: a.amountBills + b.amountBills,
+  weightBills: a.weightBills + b.weightBills,
+})
+
+/** Groups folded by another key, the largest first; what has none is left out. */
+function folded(groups: Group[], keyOf: (key: string) => string, by: MarketMeasure): Group[] {
+  const found = new Map<string, TradeSums>()
+  for (const { key, ...sums } of groups) found.set(keyOf(key), added(found.get(keyOf(key)) ?? nothing, sums))
+  return [...found]
+    .flatMap(([key, sums]) => (key === '' ? [] : { key, ...sums }))
+    .sort((a, b) => valueOf(b, by) - valueOf(a, by) || b.count - a.count || (a.key < b.key ? -1 : 1))
 }
 
-const nothing = { count: 0, amountSum: 0, weightSum: 0, amountBills: 0, weightBills: 0 }
+/** Chapters, of each its headings, of each its subheadings. */
+function goodsTree(groups: Group[], by: MarketMeasure): MarketGoods[] {
+  const below = (digits: number, begin: string, limit: number) =>
+    folded(groups, key => (key.startsWith(begin) && key.length >= digits ? key.slice(0, digits) : ''), by)
+      .slice(0, limit)
+      .map(({ key, ...sums }) => ({ code: key, ...hsNames(key), ...sums }))
+  return below(2, '', most.chapters).flatMap(chapter => [
+    chapter,
+    ...below(4, chapter.code, most.headings).flatMap(heading => [
+      heading,
+      ...below(6, heading.code, most.codes),
+    ]),
+  ])
+}
+
+interface Scopes {
+  scope: SearchScope
+  /** Of the days before, and of all days up to the last one of the search; none where nothing is compared. */
+  before: SearchScope | undefined
+  ever: SearchScope | undefined
+  since: string
+}
+
+async function sideOf(
+  { engine, facts }: Trade,
+  { scope, before, ever, since }: Scopes,
+  column: 'company' | 'partner',
+  by: MarketMeasure,
+  signal: AbortSignal,
+): Promise<MarketSide> {
+  const options = { signal }
+  const [rows, named, entrants] = await Promise.all([
+    rankSide(engine, scope, { column, by, limit: most.companies }, options),
+    sumSearch(engine, scope, options, [`${column} != 0`]),
+    ever ? findEntrants(engine, ever, { column, by, limit: most.entrants, since }, options) : [],
+  ])
+  const companies = rows.map(({ company }) => company)
+  const [earlierSums, known] = await Promise.all([
+    before && companies.length > 0 ? sumOfSide(engine, before, { column, companies }, options) : undefined,
+    facts.get([...companies, ...entrants.map(({ company }) => company)], options),
+  ])
+  const factsOf = new Map(known.map(fact => [fact.company, fact]))
+  const called = (company: string) => ({
+    uid: uidText(BigInt(company)),
+    uname: factsOf.get(company)?.names[0] ?? '',
+    country: factsOf.get(company)?.country ?? '',
+  })
+  const [first] = rows
+  const isEnough = billsOf(named, by) >= billsForConcentration && first !== undefined && first.all > 0
+  const five = rows.slice(0, 5).reduce((sum, row) => sum + valueOf(row, by), 0)
+  return {
+    num: first?.num ?? 0,
+    named,
+    topFive: isEnough ? Math.round((five / first.all) * 1e4) / 1e4 : null,
+    hhi: isEnough ? Math.round((first.squares / first.all ** 2) * 1e4) : null,
+    top: rows.map(({ company, num: _num, all: _all, squares: _squares, ...sums }) => ({
+      ...called(company),
+      ...sums,
+      before: before ? (earlierSums?.get(company) ?? nothing) : null,
+    })),
+    entrantNum: ever ? (entrants[0]?.num ?? 0) : null,
+    entrants: entrants.map(({ company, num: _num, ...entrant }) => ({ ...called(company), ...entrant })),
+  }
+}
+
+/** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
+export async function readMarket(
+  app: SearchApp,
+  { by = 'count', ...search }: Body<typeof market.figures> & Reader,
+  signal: AbortSignal,
+): Promise<Data<typeof market.figures>> {
+  checkCard(search, await daysFor(app, search, signal))
+  const { trade } = app
+  // The companies with enough shipments are those of the days that are searched.
+  const isComparable = search.newSince === undefined && (search.minCount ?? 1) === 1
+  const compared = isComparable ? await daysOf(app, search, signal) : null
+  return cached(trade, ['market', by, search], signal, async (hidden, shared) => {
+    const options = { signal: shared }
+    const { engine } = trade
+    const scopeOf = (asked: typeof search) => searchScope(engine, asked, hidden, options)
+    const scope = await scopeOf(search)
+    const before = compared ? await scopeOf(earlier(search, compared.before)) : undefined
+    const { startDate = '', ...sinceEver } = search
+    const ever = compared ? await scopeOf(sinceEver) : undefined
+    const scopes = { scope, before, ever, since: startDate }
+    const [groups, all, sums, own, others] = await Promise.all([
+      findMarketGroups(engine, scope, options),
+      sumSearch(engine, scope, options),
+      before && sumSearch(engine, before, options),
+      sideOf(trade, scopes, 'company', by, shared),
+      sideOf(trade, scopes, 'partner', by, shared),
+    ])
+    const end = (at: 0 | 1) => folded(groups.lanes, key => key.split('>')[at] ?? '', by)
+    return {
+      all,
+      before: sums ?? null,
+      compared,
+      months: groups.months.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+      origins: end(0).slice(0, most.countries),
+      destinations: end(1).slice(0, most.countries),
+      lanes: folded(groups.lanes, key => key, by)
+        .slice(0, most.lanes)
+        .map(({ key, ...lane }) => ({
+          orig: key.split('>')[0] ?? '',
+          dest: key.split('>')[1] ?? '',
+          ...lane,
+        })),
+      goods: goodsTree(groups.goods, by),
+      ...(search.resultType === 'cgls_buyer'
+        ? { suppliers: others, buyers: own }
+        : { suppliers: own, buyers: others }),
+    }
+  })
+}

@@ -18,14 +18,15 @@ const plain = { optimize_use_projections: 0 }
 
 const ofPage = ['company IN {companies:Array(UInt64)}']
 
-/** All matching shipments together. */
+/** All matching shipments together. @param further conditions of its own */
 export async function sumSearch(
   engine: TradeEngine,
   scope: SearchScope,
   options: QueryOptions,
+  further: string[] = [],
 ): Promise<TradeSums> {
   const [row] = await engine.query<TradeSums>(
-    `SELECT ${tradeSums} FROM trade_shipment ${whereOfAll(scope)}`,
+    `SELECT ${tradeSums} FROM trade_shipment ${whereOfAll(scope, further)}`,
     scope.params,
     { ...options, settings: plain },
   )

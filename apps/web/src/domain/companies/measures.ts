@@ -1,6 +1,13 @@
 /** What figures of trade count: bills, their value or their weight (docs/trade-figures.md). */
 import type { TradeSums } from '@backoffice/contract'
-import { countFigure, dollarFigure, type Figure, formatPercent, weightFigure } from '../../lib/figures.ts'
+import {
+  countFigure,
+  dollarFigure,
+  type Figure,
+  formatChange,
+  formatShare,
+  weightFigure,
+} from '../../lib/figures.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
 export const measures = ['count', 'value', 'weight'] as const
@@ -40,7 +47,7 @@ export const figureOf = (measure: Measure, sum: number): Figure => figures[measu
 /** The part of a whole. */
 export function shareOf(part: Sums, whole: Sums, measure: Measure): string {
   const [own, all] = [measured(part, measure), measured(whole, measure)]
-  return own.bills > 0 && all.sum > 0 ? formatPercent(own.sum / all.sum) : '–'
+  return own.bills > 0 && all.sum > 0 ? formatShare(own.sum / all.sum) : '–'
 }
 
 /** By how much a sum has changed: in per cent if enough bills stand on both sides, otherwise both sums. */
@@ -51,5 +58,5 @@ export function changeOf(now: Sums, before: Sums, measure: Measure): { text: str
   if (own.bills + earlier.bills === 0) return { text: '–', title: '' }
   const isEnough =
     earlier.bills >= billsForPercent && earlier.sum > 0 && (own.bills > 0 || measure === 'count')
-  return isEnough ? { text: formatPercent(own.sum / earlier.sum - 1, true), title } : { text, title }
+  return isEnough ? { text: formatChange(own.sum / earlier.sum - 1), title } : { text, title }
 }

@@ -74,6 +74,7 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
     if (request.path.endsWith('/company/list')) return companies(request)
     if (request.path.endsWith('/company/sub')) return subs(request)
     if (request.path.endsWith('/company/facets')) return { data: facets }
+    if (request.path === '/sparq/customs/market/companies') return { data: tableFigures }
     if (request.path === '/sparq/saved-search/list') return { data: { rows: [kept], total: 1 } }
     if (request.path === '/sparq/saved-search/7/news')
       return { data: { count: 12, companies: 3, since: 1764288000000, until: 1764288000001 } }
@@ -84,6 +85,7 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
   })
 }
 
+let tableFigures: object
 const widened: object[] = []
 const found = () => ({
   data: { rows: [row('a', 'Acme Lighting'), row('b', 'Bright LED')], total: 2, widened },
@@ -425,5 +427,38 @@ describe('company search', () => {
     await waitFor(() => expect(href()).toBe('/company?hasContact=true&dates=all'))
     await waitFor(() => expect(searches(seen).at(-1)?.body).toMatchObject({ hasContact: true }))
     expect(searches(seen).at(-1)?.body).not.toHaveProperty('startDate')
+  })
+
+  it('shows a table with shares and changes, and remembers it; chosen rows go to the comparison', async () => {
+    const sums = { count: 2468, amountSum: 1e6, weightSum: 1e4, amountBills: 2468, weightBills: 2468 }
+    const compared = {
+      days: { startDate: '2025-11-01', endDate: '2026-10-18' },
+      before: { startDate: '2024-11-14', endDate: '2025-10-31' },
+    }
+    const lane = { orig: 'CNSHA', dest: 'USLAX', count: 9 }
+    const figures = (uid: string, count: number) => ({
+      uid,
+      lanes: [lane],
+      laneNum: 4,
+      before: { ...sums, count },
+    })
+    const seen = serve(found)
+    tableFigures = { all: sums, compared, rows: [figures('a', 617), figures('b', 3)] }
+    const { user, href } = await renderScreen(Page, '/company?keyword=led&dates=all')
+    await user.click(await screen.findByRole('radio', { name: '表格' }))
+    expect(href()).toBe('/company?keyword=led&dates=all&view=table')
+    expect(localStorage.getItem('companies.view')).toBe('"table"')
+    const line = (await screen.findByRole('button', { name: /Acme Lighting/ })).closest('tr') as HTMLElement
+    await waitFor(() => expect(line.textContent).toContain('+100%'))
+    expect(line.textContent).toContain('50%')
+    expect(screen.getByText('3 → 1,234')).toBeTruthy()
+    expect(line.textContent).toContain('+3')
+    const compare = () => screen.queryByRole('button', { name: '对比' })
+    await user.click(screen.getByRole('checkbox', { name: /Acme Lighting/ }))
+    expect((compare() as HTMLButtonElement).disabled).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: /Bright LED/ }))
+    expect((compare() as HTMLButtonElement).disabled).toBe(false)
+    await user.click(screen.getByRole('columnheader', { name: /首票/ }))
+    await waitFor(() => expect(searches(seen).at(-1)?.body).toMatchObject({ sort: 'first,ASC' }))
   })
 })

@@ -23,7 +23,7 @@ import {
 import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
-import { formatPercent } from '../../../lib/figures.ts'
+import { formatShare } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
@@ -49,7 +49,7 @@ function Sum({ row, measure }: { row: CompanyRow; measure: Measure }) {
       <bdi>{figure.short}</bdi>
       {known && (
         <small className={styles.known}>
-          {formatPercent(Math.floor(((bills ?? 0) / row.count) * 100) / 100)}
+          {formatShare(Math.floor(((bills ?? 0) / row.count) * 100) / 100)}
         </small>
       )}
     </span>
