@@ -32,7 +32,7 @@ const floors = {
 /** Files that other modules may import, besides `*.service.ts`. */
 const offers: Record<string, string[]> = {
   channels: ['channel-uses'],
-  companies: ['data-days', 'reader', 'search-rules'],
+  companies: ['companies.mapper', 'data-days', 'reader', 'search-rules'],
   'company-records': ['contact-search', 'record-import'],
   'company-variants': ['find-variants'],
   'member-logs': ['delivery'],

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { closed, day, exportQuery, maskedByModule, nullable, oneOf } from '../schemas.ts'
+import { closed, day, exportQuery, id, instant, maskedByModule, nullable, oneOf } from '../schemas.ts'
 import { companyPermissions, companySearchBody, sumCoverage } from './companies.ts'
 import { companyListQuery } from './company-profile.ts'
 
@@ -105,6 +105,23 @@ const marketFigures = Type.Object({
 })
 export type MarketFigures = Type.Static<typeof marketFigures>
 
+const dataReach = Type.Object({
+  /** `import`, `export`, or '' where the bills do not say it. */
+  direction: maskedByModule(),
+  /** The country whose customs took the bills; '' if not known. */
+  country: maskedByModule(),
+  startDate: day(),
+  endDate: day(),
+  bills: Type.Integer(),
+  /** Months without a bill between the first and the last. */
+  gaps: Type.Array(Type.Object({ from: maskedByModule(), to: maskedByModule() })),
+  /** When the source was last imported. */
+  loadTime: nullable(instant()),
+  /** Null for people who may not view data sets. */
+  dataSet: nullable(Type.Object({ id: id(), name: maskedByModule() })),
+})
+export type DataReach = Type.Static<typeof dataReach>
+
 const { page: _page, pageSize: _size, sort: _sort, ...conditions } = companySearchBody.properties
 
 export const market = operationGroup('market', {
@@ -118,6 +135,15 @@ export const market = operationGroup('market', {
     /** Without any condition, all shipments are meant. */
     body: closed({ ...conditions, by: Type.Optional(oneOf('string', marketMeasures)) }),
     data: marketFigures,
+  },
+  reach: {
+    method: 'GET',
+    path: '/sparq/customs/market/reach',
+    summary:
+      'From when to when the data of each country and source reaches, its gaps, and when it was imported',
+    access,
+    cost: 'search',
+    data: Type.Array(dataReach),
   },
   companies: {
     method: 'POST',

@@ -200,3 +200,27 @@ describe('the market of a search', () => {
     expect((await test.call(market.figures, { body: {}, token })).errorcode).toBe(10406)
   })
 })
+
+describe('the reach of the data', () => {
+  it('is from the first to the last bill of each country and source, with the months between that have none', async () => {
+    const { data } = await test.call(market.reach)
+    expect(data.reduce((sum, { bills: own }) => sum + own, 0)).toBe(bills.length)
+    for (const row of data) {
+      const own = bills.filter(({ destCountry, origCountry, direction }) => {
+        const country = direction === 'import' ? destCountry : direction === 'export' ? origCountry : ''
+        return country === row.country && direction === row.direction
+      })
+      const days = own.map(({ date }) => date).sort()
+      expect([row.bills, row.startDate, row.endDate]).toEqual([own.length, days[0], days.at(-1)])
+      // Bills are in the months from January to September of both years.
+      if (new Set(days.map(day => day.slice(0, 7))).size === 18)
+        expect(row.gaps).toEqual([{ from: '2024-10', to: '2024-12' }])
+    }
+  })
+
+  it('names no data set to who may not view them', async () => {
+    const token = await signedInAs(test, { permissions: { default_site: ['company.read'] } })
+    const { data } = await test.call(market.reach, { token })
+    expect(new Set(data.map(({ dataSet }) => dataSet))).toEqual(new Set([null]))
+  })
+})

@@ -5,12 +5,14 @@ import type { Module } from '../../platform/module.ts'
 import { searchFor } from '../companies/reader.ts'
 import { companiesExport } from './companies-export.ts'
 import { readCompanyFigures } from './company-figures.service.ts'
+import { readDataReach } from './data-reach.service.ts'
 import { readMarket } from './market.service.ts'
 
 export const marketModule: Module = {
   routes: [
     app => {
       bind(app, market.figures, ({ body, actor, signal }) => readMarket(app, searchFor(body, actor), signal))
+      bind(app, market.reach, ({ actor, signal }) => readDataReach(app, actor, signal))
       bind(app, market.companies, ({ body, actor, signal }) =>
         readCompanyFigures(app, searchFor(body, actor), signal),
       )

@@ -23,7 +23,7 @@ const most = { companies: 10, entrants: 5, countries: 10, lanes: 100, chapters: 
 /** Of fewer bills, no concentration is said. */
 const billsForConcentration = 10
 
-const valueOf = (sums: TradeSums, by: MarketMeasure) =>
+const sumIn = (sums: TradeSums, by: MarketMeasure) =>
   ({ count: sums.count, value: sums.amountSum, weight: sums.weightSum })[by]
 const billsOf = (sums: TradeSums, by: MarketMeasure) =>
   ({ count: sums.count, value: sums.amountBills, weight: sums.weightBills })[by]
@@ -44,7 +44,7 @@ function folded(groups: Group[], keyOf: (key: string) => string, by: MarketMeasu
   for (const { key, ...sums } of groups) found.set(keyOf(key), added(found.get(keyOf(key)) ?? nothing, sums))
   return [...found]
     .flatMap(([key, sums]) => (key === '' ? [] : { key, ...sums }))
-    .sort((a, b) => valueOf(b, by) - valueOf(a, by) || b.count - a.count || (a.key < b.key ? -1 : 1))
+    .sort((a, b) => sumIn(b, by) - sumIn(a, by) || b.count - a.count || (a.key < b.key ? -1 : 1))
 }
 
 /** Chapters, of each its headings, of each its subheadings. */
@@ -96,7 +96,7 @@ async function sideOf(
   })
   const [first] = rows
   const isEnough = billsOf(named, by) >= billsForConcentration && first !== undefined && first.all > 0
-  const five = rows.slice(0, 5).reduce((sum, row) => sum + valueOf(row, by), 0)
+  const five = rows.slice(0, 5).reduce((sum, row) => sum + sumIn(row, by), 0)
   return {
     num: first?.num ?? 0,
     named,

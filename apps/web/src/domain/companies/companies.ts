@@ -21,6 +21,22 @@ export const companyListQuery = (body: CompanySearch) =>
     staleTime: 60_000,
   })
 
+/** From when to when the data reaches. */
+export const dataReachQuery = queryOptions({
+  queryKey: ['companies', 'reach'],
+  queryFn: ({ signal }) => call(market.reach, { signal }),
+  staleTime: 300_000,
+})
+
+/** The market of a search. */
+export const marketQuery = (body: Body<typeof market.figures>) =>
+  queryOptions({
+    queryKey: ['companies', 'market', body],
+    queryFn: ({ signal }) => call(market.figures, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  })
+
 /** What a table shows of companies beside their list. */
 export const companyFiguresQuery = (body: Body<typeof market.companies>) =>
   queryOptions({

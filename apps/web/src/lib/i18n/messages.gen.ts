@@ -486,6 +486,34 @@ export interface Messages {
   'companies.view': null
   'companies.view.cards': null
   'companies.view.table': null
+  'companies.view.market': null
+  'companies.reach': null
+  'companies.reach.title': null
+  'companies.reach.none': null
+  'companies.reach.country': null
+  'companies.reach.unknown': null
+  'companies.reach.import': null
+  'companies.reach.export': null
+  'companies.reach.days': null
+  'companies.reach.gaps': null
+  'companies.reach.loaded': null
+  'companies.market.context': null
+  'companies.market.failed': { reason: string | number }
+  'companies.market.months': null
+  'companies.market.monthsHelp': null
+  'companies.market.sideHelp': null
+  'companies.market.lanes': null
+  'companies.market.fromTo': null
+  'companies.market.lanesHelp': null
+  'companies.market.noLanes': null
+  'companies.market.goodsHelp': null
+  'companies.market.unnamed': null
+  'companies.market.fewBills': null
+  'companies.market.concentration': { share: string | number; hhi: string | number }
+  'companies.market.largest': null
+  'companies.market.all': { count: number }
+  'companies.market.entrants': { count: number }
+  'companies.market.since': { date: string | number }
   'companies.measure': null
   'companies.measure.count': null
   'companies.measure.value': null

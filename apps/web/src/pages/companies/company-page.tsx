@@ -12,6 +12,7 @@ import {
 } from '../../features/companies/api/company-search.ts'
 import type { CompanyChoice } from '../../features/companies/components/choosing.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
+import { DataReachButton } from '../../features/companies/components/data-reach-button.tsx'
 import { LazyDrawerProfile } from '../../features/company-profile/components/lazy-drawer-profile.tsx'
 import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -39,7 +40,11 @@ function Search() {
 export function Page() {
   return (
     <RequirePermission operation={companies.list}>
-      <PageHeader title={t('companies.title')} context={t('companies.context')} />
+      <PageHeader
+        title={t('companies.title')}
+        context={t('companies.context')}
+        action={<DataReachButton />}
+      />
       <Search />
     </RequirePermission>
   )

@@ -27,7 +27,7 @@ export type CompanyUrl = CompanySearch & {
   by?: Measure
 }
 
-export const resultViews = ['cards', 'table'] as const
+export const resultViews = ['cards', 'table', 'market'] as const
 export type ResultView = (typeof resultViews)[number]
 
 const urlSchema = {

@@ -45,13 +45,22 @@ import { MeasureSwitch, useResultView, ViewSwitch } from './view-switch.tsx'
 // Only needed after the list.
 const CompanyFacets = lazyPart(() => import('./company-facets.tsx'), 'CompanyFacetLists', { isAsked: false })
 
+const MarketView = lazyPart(() => import('./market-view.tsx'), 'MarketView', { isContent: true })
+
 const sizes = [15, 30, 50, 100]
 const bones = ['a', 'b', 'c', 'd', 'e']
 
 interface Props extends FilterProps {
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
+  /** Opens a company that is no row. */
+  onCompany: (uid: string) => void
   choosing?: CompanyChoice
+}
+
+interface ViewProps extends Props {
+  view: ResultView
+  onView: (view: ResultView) => void
 }
 
 function Skeleton() {
@@ -109,12 +118,7 @@ function Breakdown(props: FilterProps & { isListed: boolean }) {
   )
 }
 
-interface FoundProps extends Props {
-  view: ResultView
-  onView: (view: ResultView) => void
-}
-
-function Found({ url, change, onOpen, onWarm, choosing, view, onView }: FoundProps) {
+function Found({ url, change, onOpen, onWarm, choosing, view, onView }: ViewProps) {
   const search = searchBody(url)
   const result = useQuery(companyListQuery(search))
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = result
@@ -218,14 +222,13 @@ function Paging({ search: { page = 1, pageSize = 15 }, total, change }: PagingPr
 }
 
 /** The facets beside the results, if there are results. */
-function FoundWithFacets(props: Props) {
-  const { url, change } = props
+function FoundWithFacets(props: ViewProps) {
+  const { url, change, view } = props
   const { data, isPending, isPlaceholderData } = useQuery(companyListQuery(searchBody(url)))
   const hasRows = data !== undefined && data.total > 0
-  const [view, choose] = useResultView(props)
   return (
-    <div className={styles.found} data-view={view}>
-      <Found {...props} view={view} onView={choose} />
+    <div className={styles.found}>
+      <Found {...props} />
       {view === 'cards' && (isPending || hasRows) && (
         <div className={styles.beside}>
           {hasRows && (
@@ -236,6 +239,24 @@ function FoundWithFacets(props: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The market of the search; of all bills where nothing is asked for. */
+function Market({ url, change, view, onView, onCompany }: ViewProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.total}>{t('companies.market.context')}</p>
+        <div className={styles.tools}>
+          <MeasureSwitch url={url} change={change} />
+          {hasCondition(url) && <ViewSwitch view={view} onChange={onView} />}
+        </div>
+      </div>
+      <Suspense fallback={<ListSkeleton />}>
+        <MarketView url={url} change={change} onCompany={onCompany} />
+      </Suspense>
+    </>
   )
 }
 
@@ -251,11 +272,17 @@ function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
   )
 }
 
-/** The result list, and what is shown before a search or without a match. */
+/** The result list or its market, and what is shown before a search or without a match. */
 export function CompanyResults(props: Props) {
+  const { url } = props
+  const [view, onView] = useResultView(props)
+  const isAsked = hasCondition(url)
+  const long = longText(url)
   return (
     <section className={styles.results} aria-label={t('companies.title')}>
-      {hasCondition(props.url) ? <FoundWithFacets {...props} /> : <NotAsked long={longText(props.url)} />}
+      {!isAsked && <NotAsked long={long} />}
+      {isAsked && view !== 'market' && <FoundWithFacets {...props} view={view} onView={onView} />}
+      {!long && (!isAsked || view === 'market') && <Market {...props} view={view} onView={onView} />}
     </section>
   )
 }

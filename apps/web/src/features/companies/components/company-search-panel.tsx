@@ -37,6 +37,7 @@ export function CompanySearchPanel({ choosing, Profile }: Props) {
       <CompanyResults
         {...filters}
         onOpen={open}
+        onCompany={uid => change({ company: uid }, { keepPage: true })}
         onWarm={uid => prefetchCompany(uid, found?.search)}
         {...(choosing && { choosing })}
       />

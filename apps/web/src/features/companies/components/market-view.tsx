@@ -1,0 +1,295 @@
+import {
+  type companyRoles,
+  type MarketFigures,
+  type MarketGoods,
+  namesInColumns,
+  terms,
+} from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { StaleContent } from '../../../components/page-states/kept.tsx'
+import { RetryNote } from '../../../components/page-states/retry-note.tsx'
+import { HelpTitle } from '../../../domain/bills/explained.tsx'
+import { LazyColumnChart } from '../../../domain/charts/lazy-column-chart.tsx'
+import { marketQuery } from '../../../domain/companies/companies.ts'
+import { coverage } from '../../../domain/companies/coverage.ts'
+import {
+  changeOf,
+  figureOf,
+  type Measure,
+  measured,
+  measureFigure,
+  measureName,
+  measures,
+  type Sums,
+  shareOf,
+} from '../../../domain/companies/measures.ts'
+import { countryName } from '../../../domain/places/countries.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
+import { conditionsOf, searchBody } from '../api/company-search.ts'
+import { periodPatch } from '../api/periods.ts'
+import type { FilterProps } from './filter-props.ts'
+import { MarketSidePart } from './market-side.tsx'
+import styles from './market-view.module.css'
+
+interface PartProps extends FilterProps {
+  data: MarketFigures
+  measure: Measure
+}
+
+/** The sums of all bills, each with its coverage and change. */
+function Sum({ data, measure }: Omit<PartProps, keyof FilterProps>) {
+  const figure = measureFigure(data.all, measure)
+  const known = coverage(measured(data.all, measure).bills, data.all.count)
+  return (
+    <div>
+      <dt>{measureName(measure)}</dt>
+      <dd title={figure?.exact}>
+        <bdi>{figure?.short ?? '–'}</bdi>
+        {data.before && <small>{changeOf(data.all, data.before, measure).text}</small>}
+      </dd>
+      {known && <dd className={styles.note}>{known}</dd>}
+    </div>
+  )
+}
+
+function Totals({ data }: Pick<PartProps, 'data'>) {
+  const { compared } = data
+  return (
+    <>
+      <dl className={styles.totals}>
+        {measures.map(measure => (
+          <Sum key={measure} data={data} measure={measure} />
+        ))}
+        <div>
+          <dt>{t('companies.supplier')}</dt>
+          <dd>{formatNumber(data.suppliers.num)}</dd>
+        </div>
+        <div>
+          <dt>{t('companies.buyer')}</dt>
+          <dd>{formatNumber(data.buyers.num)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        {compared
+          ? t('companies.changeHelp', {
+              from: compared.days.startDate,
+              to: compared.days.endDate,
+              beforeFrom: compared.before.startDate,
+              beforeTo: compared.before.endDate,
+            })
+          : t('companies.changeNotCompared')}
+      </p>
+    </>
+  )
+}
+
+interface SectionProps {
+  title: string
+  help: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Section = ({ title, help, isWide = false, children }: SectionProps) => (
+  <section className={styles.section} data-wide={isWide}>
+    <h2>
+      <HelpTitle title={title} help={help} />
+    </h2>
+    {children}
+  </section>
+)
+
+function Months({ data, measure, url, change }: PartProps) {
+  const name = `${t('companies.market.months')} (${measureName(measure)})`
+  return (
+    <Section title={name} help={t('companies.market.monthsHelp')} isWide>
+      <LazyColumnChart
+        label={name}
+        height={180}
+        periods={data.months.map(({ key }) => key)}
+        series={[
+          {
+            name: measureName(measure),
+            color: 'var(--primary)',
+            values: data.months.map(month => measured(month, measure).sum),
+          },
+        ]}
+        text={value => figureOf(measure, value).short}
+        onPick={({ period }) => {
+          const month = data.months[period]?.key
+          if (month) change(periodPatch(url, month))
+        }}
+      />
+    </Section>
+  )
+}
+
+const placesShown = 8
+
+/** Countries of dispatch in rows, of destination in columns; a cell narrows the search to its bills. */
+function Matrix({ data, measure, change }: PartProps) {
+  const [rows, columns] = [data.origins.slice(0, placesShown), data.destinations.slice(0, placesShown)]
+  const lanes = new Map(data.lanes.map(lane => [`${lane.orig}>${lane.dest}`, lane]))
+  const most = Math.max(1, ...data.lanes.map(lane => measured(lane, measure).sum))
+  if (rows.length === 0 || columns.length === 0) return <p>{t('companies.market.noLanes')}</p>
+  const from = (code: string) => ({ origCountries: [code] })
+  const to = (code: string) => ({ destCountries: [code], line: undefined })
+  const cell = (sums: Sums, label: string, go: () => void) => {
+    const figure = measureFigure(sums, measure)
+    if (!figure) return '–'
+    return (
+      <button type="button" title={figure.exact} aria-label={`${label} ${figure.exact}`} onClick={go}>
+        <bdi>{figure.short}</bdi>
+      </button>
+    )
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{t('companies.market.fromTo')}</th>
+            {columns.map(({ key, ...sums }) => (
+              <th key={key} scope="col">
+                {countryName(key)}
+                <div>{cell(sums, countryName(key), () => change(to(key)))}</div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key: orig, ...sums }) => (
+            <tr key={orig}>
+              <th scope="row">
+                {countryName(orig)} {cell(sums, countryName(orig), () => change(from(orig)))}
+              </th>
+              {columns.map(({ key: dest }) => {
+                const lane = lanes.get(`${orig}>${dest}`)
+                const part = lane ? Math.sqrt(measured(lane, measure).sum / most) : 0
+                const shade = `color-mix(in srgb, var(--primary) ${Math.round(part * 45)}%, transparent)`
+                const label = `${countryName(orig)} → ${countryName(dest)}`
+                return (
+                  <td key={dest} style={{ background: shade }}>
+                    {lane && cell(lane, label, () => change({ ...from(orig), ...to(dest) }))}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface GoodsProps extends PartProps {
+  rows: MarketGoods[]
+}
+
+/** One level of the tree; a code opens the level below, its figure narrows the search to its bills. */
+function Goods({ rows, ...part }: GoodsProps) {
+  const { data, measure, url, change } = part
+  /** Longer codes of the search say more than the one that they are in. */
+  const within = (code: string) => url.hsCode?.split(',').filter(own => own.startsWith(code)) ?? []
+  const [opened, setOpened] = useState<string>()
+  return (
+    <ul className={styles.goods}>
+      {rows.map(row => {
+        const below = data.goods.filter(
+          ({ code }) => code.length === row.code.length + 2 && code.startsWith(row.code),
+        )
+        const isOpen = opened === row.code
+        const whole = measured(data.all, measure).sum
+        const name = say(namesInColumns(row))
+        return (
+          <li key={row.code}>
+            <div className={styles.good}>
+              {below.length > 0 ? (
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-label={`${row.code} ${name}`}
+                  onClick={() => setOpened(isOpen ? undefined : row.code)}
+                >
+                  {isOpen ? '▾' : '▸'}
+                </button>
+              ) : (
+                <span />
+              )}
+              <button
+                type="button"
+                title={name}
+                onClick={() => change({ hsCode: within(row.code).join() || row.code })}
+              >
+                <code>{row.code}</code> <bdi>{name}</bdi>
+              </button>
+              <span className={styles.sum} title={measureFigure(row, measure)?.exact}>
+                <bdi>{measureFigure(row, measure)?.short ?? '–'}</bdi>
+              </span>
+              <span className={styles.sum}>{shareOf(row, data.all, measure)}</span>
+              <progress value={measured(row, measure).sum} max={whole || 1} aria-hidden />
+            </div>
+            {isOpen && <Goods {...part} rows={below} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface Props extends FilterProps {
+  onCompany: (uid: string) => void
+}
+
+/** What the bills of a search say together; every figure narrows the search to its bills, or opens its company. */
+export function MarketView({ url, change, onCompany }: Props) {
+  const measure = url.by ?? 'count'
+  const result = useQuery(marketQuery({ ...conditionsOf(searchBody(url)), by: measure }))
+  const { data, error, refetch } = result
+  if (error && !data)
+    return (
+      <RetryNote
+        text={t('companies.market.failed', { reason: error.message })}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (data.all.count === 0) return <EmptyNote title={t('companies.none')} text={t('companies.noneText')} />
+  const part = { url, change, data, measure }
+  const all = (resultType: (typeof companyRoles)[number]) =>
+    change({ resultType, view: 'table', ...(measure !== 'count' && { sort: `${measure},DESC` as const }) })
+  return (
+    <StaleContent result={result}>
+      <Totals data={data} />
+      <div className={styles.sections}>
+        <Months {...part} />
+        <Section title={t('companies.supplier')} help={t('companies.market.sideHelp')}>
+          <MarketSidePart
+            side={data.suppliers}
+            measure={measure}
+            onCompany={onCompany}
+            onAll={() => all('cgls_supplier')}
+          />
+        </Section>
+        <Section title={t('companies.buyer')} help={t('companies.market.sideHelp')}>
+          <MarketSidePart
+            side={data.buyers}
+            measure={measure}
+            onCompany={onCompany}
+            onAll={() => all('cgls_buyer')}
+          />
+        </Section>
+        <Section title={t('companies.market.lanes')} help={t('companies.market.lanesHelp')} isWide>
+          <Matrix {...part} />
+        </Section>
+        <Section title={say(terms.hsCode)} help={t('companies.market.goodsHelp')} isWide>
+          <Goods {...part} rows={data.goods.filter(({ code }) => code.length === 2)} />
+        </Section>
+      </div>
+    </StaleContent>
+  )
+}
