@@ -96,7 +96,7 @@ const marketFigures = Type.Object({
   months: Type.Array(group),
   origins: Type.Array(group),
   destinations: Type.Array(group),
-  /** Pairs of countries, '' where the bills do not say one; at most 100. */
+  /** Their pairs: countries of dispatch and destination, at most 10 of each. */
   lanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
   /** Chapters, of each its headings, of each its subheadings: the largest of them. */
   goods: Type.Array(goods),

@@ -19,7 +19,7 @@ import { checkCard } from '../companies/search-rules.ts'
 import { earlier, nothing, type Reader } from './company-figures.service.ts'
 import { daysOf } from './compared-days.ts'
 
-const most = { companies: 10, entrants: 5, countries: 10, lanes: 100, chapters: 12, headings: 5, codes: 5 }
+const most = { companies: 10, entrants: 5, countries: 10, chapters: 12, headings: 5, codes: 5 }
 /** Of fewer bills, no concentration is said. */
 const billsForConcentration = 10
 
@@ -139,21 +139,21 @@ export async function readMarket(
       sideOf(trade, scopes, 'company', by, shared),
       sideOf(trade, scopes, 'partner', by, shared),
     ])
-    const end = (at: 0 | 1) => folded(groups.lanes, key => key.split('>')[at] ?? '', by)
+    const end = (at: 0 | 1) =>
+      folded(groups.lanes, key => key.split('>')[at] ?? '', by).slice(0, most.countries)
+    const [origins, destinations] = [end(0), end(1)]
+    const isShown = (ends: Group[], code: string) => ends.some(({ key }) => key === code)
     return {
       all,
       before: sums ?? null,
       compared,
       months: groups.months.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-      origins: end(0).slice(0, most.countries),
-      destinations: end(1).slice(0, most.countries),
-      lanes: folded(groups.lanes, key => key, by)
-        .slice(0, most.lanes)
-        .map(({ key, ...lane }) => ({
-          orig: key.split('>')[0] ?? '',
-          dest: key.split('>')[1] ?? '',
-          ...lane,
-        })),
+      origins,
+      destinations,
+      lanes: folded(groups.lanes, key => key, by).flatMap(({ key, ...lane }) => {
+        const [orig = '', dest = ''] = key.split('>')
+        return isShown(origins, orig) && isShown(destinations, dest) ? { orig, dest, ...lane } : []
+      }),
       goods: goodsTree(groups.goods, by),
       ...(search.resultType === 'cgls_buyer'
         ? { suppliers: others, buyers: own }

@@ -24,12 +24,16 @@ export const findDataReach = (
   options: QueryOptions,
 ): Promise<DataReach[]> =>
   engine.query<DataReach>(
-    `SELECT data_set AS dataSet, toString(direction) AS direction,
-       toString(multiIf(direction = 'import', dest_country, direction = 'export', orig_country, '')) AS country,
-       toString(min(date)) AS startDate, toString(max(date)) AS endDate, count() AS bills,
-       arraySort(groupUniqArray(toYYYYMM(date))) AS months
-     FROM trade_shipment WHERE role = 'supplier' ${hidden.length > 0 ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''}
-     GROUP BY dataSet, direction, country ORDER BY bills DESC, dataSet, direction, country LIMIT ${most}`,
+    `SELECT dataSet, toString(side) AS direction, toString(customs) AS country, startDate, endDate, bills, months
+     FROM (
+       SELECT data_set AS dataSet, direction AS side,
+         multiIf(direction = 'import', dest_country, direction = 'export', orig_country, '') AS customs,
+         toString(min(date)) AS startDate, toString(max(date)) AS endDate, count() AS bills,
+         arraySort(groupUniqArray(toYYYYMM(date))) AS months
+       FROM trade_shipment WHERE role = 'supplier' ${hidden.length > 0 ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''}
+       GROUP BY dataSet, side, customs
+     )
+     ORDER BY bills DESC, dataSet, direction, country LIMIT ${most}`,
     hidden.length > 0 ? { hidden } : {},
     { ...options, settings: { optimize_use_projections: 0 } },
   )

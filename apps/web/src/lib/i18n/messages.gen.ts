@@ -507,6 +507,7 @@ export interface Messages {
   'companies.market.lanesHelp': null
   'companies.market.noLanes': null
   'companies.market.goodsHelp': null
+  'companies.market.below': { name: string | number }
   'companies.market.unnamed': null
   'companies.market.fewBills': null
   'companies.market.concentration': { share: string | number; hhi: string | number }

@@ -74,6 +74,7 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
     if (request.path.endsWith('/company/list')) return companies(request)
     if (request.path.endsWith('/company/sub')) return subs(request)
     if (request.path.endsWith('/company/facets')) return { data: facets }
+    if (request.path === '/sparq/customs/market/figures') return { data: marketFigures }
     if (request.path === '/sparq/customs/market/companies') return { data: tableFigures }
     if (request.path === '/sparq/saved-search/list') return { data: { rows: [kept], total: 1 } }
     if (request.path === '/sparq/saved-search/7/news')
@@ -86,6 +87,7 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
 }
 
 let tableFigures: object
+let marketFigures: object = { all: { count: 0 } }
 const widened: object[] = []
 const found = () => ({
   data: { rows: [row('a', 'Acme Lighting'), row('b', 'Bright LED')], total: 2, widened },
@@ -460,5 +462,53 @@ describe('company search', () => {
     expect((compare() as HTMLButtonElement).disabled).toBe(false)
     await user.click(screen.getByRole('columnheader', { name: /首票/ }))
     await waitFor(() => expect(searches(seen).at(-1)?.body).toMatchObject({ sort: 'first,ASC' }))
+  })
+
+  it('shows the market of all bills before a search, and narrows to what is clicked', async () => {
+    const sums = (count: number) => ({
+      count,
+      amountSum: count * 1000,
+      weightSum: count,
+      amountBills: count,
+      weightBills: count,
+    })
+    const acme = { uid: 'a', uname: 'Acme Lighting', country: 'CN', ...sums(30), before: sums(20) }
+    const side = {
+      num: 12,
+      named: sums(90),
+      topFive: 0.7512,
+      hhi: 1480,
+      top: [acme],
+      entrantNum: 3,
+      entrants: [{ uid: 'b', uname: 'Bright LED', country: 'VN', ...sums(4), firstDate: '2026-03-02' }],
+    }
+    const chapter = { code: '94', nameZh: '家具', nameEn: 'Furniture', ...sums(60) }
+    marketFigures = {
+      all: sums(100),
+      before: sums(80),
+      compared: null,
+      months: [{ key: '2026-03', ...sums(100) }],
+      origins: [{ key: 'CN', ...sums(90) }],
+      destinations: [{ key: 'US', ...sums(70) }],
+      lanes: [{ orig: 'CN', dest: 'US', ...sums(65) }],
+      goods: [chapter, { ...chapter, code: '9405', nameZh: '灯具', ...sums(50) }],
+      suppliers: side,
+      buyers: { ...side, num: 0, top: [], topFive: null, hhi: null },
+    }
+    const seen = serve(found)
+    const { user, href } = await renderScreen(Page, '/company?dates=all')
+    expect(await screen.findByText('请输入关键词或选择筛选条件')).toBeTruthy()
+    expect(await screen.findByText('前五占比 75.1% · HHI 1,480')).toBeTruthy()
+    expect(screen.getByText('新进入 3 家')).toBeTruthy()
+    const line = screen.getByRole('button', { name: 'Acme Lighting' }).closest('tr') as HTMLElement
+    expect(line.textContent).toContain('33.3%')
+    expect(line.textContent).toContain('+50%')
+    await user.click(screen.getByRole('button', { name: '展开 94 家具' }))
+    expect(await screen.findByText('灯具')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: '货值' }))
+    const asked = () => seen.filter(({ path }) => path.endsWith('/market/figures'))
+    await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ by: 'value' }))
+    await user.click(await screen.findByRole('button', { name: /中国 → 美国/ }))
+    await waitFor(() => expect(href()).toContain('origCountries=CN&destCountries=US'))
   })
 })

@@ -29,7 +29,7 @@ import {
 import { countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
-import { conditionsOf, searchBody } from '../api/company-search.ts'
+import { conditionsOf, hasCondition, searchBody } from '../api/company-search.ts'
 import { periodPatch } from '../api/periods.ts'
 import type { FilterProps } from './filter-props.ts'
 import { MarketSidePart } from './market-side.tsx'
@@ -212,7 +212,7 @@ function Goods({ rows, ...part }: GoodsProps) {
                 <button
                   type="button"
                   aria-expanded={isOpen}
-                  aria-label={`${row.code} ${name}`}
+                  aria-label={t('companies.market.below', { name: `${row.code} ${name}` })}
                   onClick={() => setOpened(isOpen ? undefined : row.code)}
                 >
                   {isOpen ? '▾' : '▸'}
@@ -258,7 +258,8 @@ export function MarketView({ url, change, onCompany }: Props) {
       />
     )
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
-  if (data.all.count === 0) return <EmptyNote title={t('companies.none')} text={t('companies.noneText')} />
+  if (data.all.count === 0)
+    return hasCondition(url) ? <EmptyNote title={t('companies.none')} text={t('companies.noneText')} /> : null
   const part = { url, change, data, measure }
   const all = (resultType: (typeof companyRoles)[number]) =>
     change({ resultType, view: 'table', ...(measure !== 'count' && { sort: `${measure},DESC` as const }) })
