@@ -60,6 +60,8 @@ export const limits = {
   keywordMax: 200,
   /** Words and phrases in one search. */
   searchTermsMax: 10,
+  /** Of the list of words that a search leaves out again. */
+  withoutWordsMax: 600,
   shipmentCountMax: 1_000_000_000,
   /** Companies in one merge, including the one that stays. */
   mergedCompaniesMax: 10,

@@ -21,16 +21,6 @@ function termPattern(text: string, isPrefix: boolean) {
   return `(?<![\\p{L}\\p{N}])${words}${end}`
 }
 
-/** A keyword that asks for one of its words as it is written: with quotes around the part that has it. */
-export const inQuotes = (keyword: string, word: string): string =>
-  keyword.replace(part, (whole: string, minus: string, phrase: string | undefined, bare = '') =>
-    phrase === undefined && hasWord(foldLetters(bare), word) ? `${minus}"${bare}"` : whole,
-  )
-
-/** Tells whether a word is one of those of a text; in Chinese words are not parted. */
-const hasWord = (text: string, word: string) =>
-  isLatin(word) ? (text.match(/[\p{L}\p{M}\p{N}]+/gu)?.includes(word) ?? false) : text.includes(word)
-
 interface Term {
   text: string
   isPrefix: boolean

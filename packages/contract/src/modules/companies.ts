@@ -24,11 +24,15 @@ export const hsCodesMax = 10
 /** A search by HS codes: the first digits of each, with commas between them. */
 export const hsPrefixPattern = `^[0-9]{2,12}(?:,[0-9]{2,12}){0,${hsCodesMax - 1}}$`
 
+/** Words of `also` in answers that are not searched beside those typed, with commas between them. */
+export const withoutWords = optionalText({ max: limits.withoutWordsMax })
+
 const search = {
   resultType: Type.Optional(oneOf('string', companyRoles)),
   type: Type.Optional(oneOf('string', searchTypes)),
   keyword: optionalText({ max: limits.keywordMax }),
   address: optionalText({ max: limits.keywordMax }),
+  withoutWords,
   hasContact: Type.Optional(Type.Boolean()),
   origPorts: codes('^[A-Z]{2}[A-Z0-9]{3}$'),
   destPorts: codes('^[A-Z]{2}[A-Z0-9]{3}$'),
@@ -144,7 +148,10 @@ const widenedWord = Type.Object({
   field: oneOf('string', ['keyword', 'address', 'company']),
   /** As the search reads it: in lower case, without accents. */
   word: maskedByModule(),
-  /** The words that are found too: the other forms of a noun, the other script of Chinese; only those in the data. */
+  /**
+   * The words that are found too: the other forms of a noun, the other script of Chinese, or one synonym with its forms;
+   * only those in the data. A word with synonyms stands here once for each.
+   */
   also: Type.Array(maskedByModule()),
 })
 export type WidenedWord = Type.Static<typeof widenedWord>
@@ -254,6 +261,12 @@ const unitValue = {
   unitValueBills: Type.Optional(Type.Integer()),
 }
 
+/** A form in place of the word: how many shipments match all the rest of the search with it. */
+export const widenedCounts = Type.Object({
+  rows: Type.Array(Type.Object({ ...widenedWord.properties, count: Type.Integer() })),
+})
+export type WidenedCounts = Type.Static<typeof widenedCounts>
+
 const tradeOverview = Type.Object({
   /** Number of shipments. */
   count: Type.Integer(),
@@ -307,6 +320,16 @@ export const companies = operationGroup('companies', {
     cost: 'search',
     body: companySearchBody,
     data: companyFacets,
+  },
+  widened: {
+    method: 'POST',
+    path: '/sparq/customs/company/widened',
+    changes: false,
+    summary: 'How many shipments match by each word that is searched too, alone in place of the one typed',
+    access: read,
+    cost: 'search',
+    body: companySearchBody,
+    data: widenedCounts,
   },
   info: {
     method: 'POST',

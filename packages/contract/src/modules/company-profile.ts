@@ -26,6 +26,7 @@ import {
   shipmentMatch,
   sumCoverage,
   valueCoverage,
+  withoutWords,
 } from './companies.ts'
 
 /** The role of the company in the selected shipments. */
@@ -209,6 +210,7 @@ const billFilters = {
   hsGroup: Type.Optional(Type.String({ pattern: '^([0-9]{1,6}|-)$' })),
   /** Words of the goods, as in the company search. */
   keyword: optionalText({ max: limits.keywordMax }),
+  withoutWords,
 }
 
 const codeList = (code: string) =>
@@ -220,6 +222,7 @@ const { properties: match } = shipmentMatch
 const matchQuery = {
   'search.type': match.type,
   'search.keyword': match.keyword,
+  'search.withoutWords': match.withoutWords,
   'search.address': match.address,
   'search.origPorts': codeList('[A-Z]{2}[A-Z0-9]{3}'),
   'search.destPorts': codeList('[A-Z]{2}[A-Z0-9]{3}'),

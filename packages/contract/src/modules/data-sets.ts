@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { day, exportQuery, id, idParams, listQuery, oneOf, optionalText } from '../schemas.ts'
 import { billFacts, billIdPattern, billImport, billParty, billSorts } from './bills.ts'
-import { companyPermissions, foundRows, hsPrefixPattern } from './companies.ts'
+import { companyPermissions, foundRows, hsPrefixPattern, withoutWords } from './companies.ts'
 import { dataSet } from './data-set-figures.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
@@ -25,6 +25,7 @@ const placeCodes = Type.Optional(
 const billFilters = {
   /** Words of the goods, as in the company search. */
   keyword: optionalText({ max: limits.keywordMax }),
+  withoutWords,
   /** The beginning of the number of the bill or of its master bill, in upper or lower case. */
   billNo: optionalText({ max: limits.searchTextMax }),
   /** Words of the name of either company, as in the company search. */

@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { completeInfo, completeRows } from '../company-records/company-contacts.service.ts'
 import {
   companyOverview,
+  countWidened,
   listCompanies,
   readCompanyFacets,
   readCompanyInfo,
@@ -26,6 +27,8 @@ export function companyRoutes(app: AppContext): void {
   bind(app, companies.facets, ({ body, actor, signal }) =>
     readCompanyFacets(app, searchFor(body, actor), signal),
   )
+
+  bind(app, companies.widened, ({ body, actor, signal }) => countWidened(app, searchFor(body, actor), signal))
 
   bind(app, companies.info, async ({ body, actor, language, signal }) =>
     completeInfo(app, await readCompanyInfo(trade, body, signal), { access: actor, language }),

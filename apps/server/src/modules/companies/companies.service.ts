@@ -10,6 +10,7 @@ import type {
   companies,
   Data,
   TradeOverview,
+  WidenedCounts,
 } from '@backoffice/contract'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { today } from '../../platform/lib/time.ts'
@@ -27,7 +28,12 @@ import { findSummary, findTopGoods } from '../../trade/search/company-card.query
 import { findFacets } from '../../trade/search/company-facets.query.ts'
 import type { CompanyOrder } from '../../trade/search/company-list.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
-import { matchConditions, type SearchScope, searchScope } from '../../trade/search/company-search.query.ts'
+import {
+  countShipments,
+  matchConditions,
+  type SearchScope,
+  searchScope,
+} from '../../trade/search/company-search.query.ts'
 import { parseNames } from '../../trade/search/keyword.ts'
 import type { KeyCount } from '../../trade/search/ranked.ts'
 import { findWidened } from '../../trade/search/widenings.query.ts'
@@ -53,6 +59,16 @@ export function orderOf(order: CompanySearch['sort'] = 'count'): CompanyOrder {
   return { sort: sort as CompanySort, isRising: direction === 'ASC' }
 }
 
+const textsOf = ({ type, keyword, address, withoutWords }: CompanySearch) => [
+  {
+    name: 'keyword',
+    field: type === 'company' ? 'name' : 'product',
+    text: keyword,
+    withoutWords,
+  } as const,
+  { name: 'address', field: 'address', text: address, withoutWords } as const,
+]
+
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function listCompanies(
   app: SearchApp,
@@ -65,16 +81,36 @@ export async function listCompanies(
   return cached(trade, key, signal, async (hidden, shared, version) => {
     const options = { signal: shared }
     const scope = await searchScope(trade.engine, search, hidden, options)
-    const names = search.type === 'company' && search.keyword ? parseNames(search.keyword) : undefined
+    const names = search.type === 'company' && search.keyword ? parseNames(search.keyword, search) : undefined
     const asked = { limit: pageSize, offset: (page - 1) * pageSize, ...orderOf(sort), version }
-    const { rows, total } = await findCompanyPage(trade, scope, asked, options)
-    const { keyword, address, hides } = search
-    const texts = [
-      { name: 'keyword', field: names ? 'name' : 'product', text: keyword } as const,
-      { name: 'address', field: 'address', text: address } as const,
-    ]
-    const widened = await findWidened(trade.engine, texts, hides, options)
+    const [{ rows, total }, widened] = await Promise.all([
+      findCompanyPage(trade, scope, asked, options),
+      findWidened(trade.engine, textsOf(search), search.hides, options),
+    ])
     return { rows: rows.map(row => toCompanyRow(row, names)), total, widened }
+  })
+}
+
+/** More words would keep the engine busy for one screen. */
+const countedWords = 24
+
+/** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
+export async function countWidened(
+  app: SearchApp,
+  { page: _page, pageSize: _size, sort: _sort, ...search }: Body<typeof companies.widened> & SearchReader,
+  signal: AbortSignal,
+): Promise<WidenedCounts> {
+  checkSearch(search, await daysFor(app, search, signal))
+  const { trade } = app
+  return cached(trade, ['widened', search], signal, async (hidden, shared) => {
+    const options = { signal: shared }
+    const words = await findWidened(trade.engine, textsOf(search), search.hides, options)
+    const rows: WidenedCounts['rows'] = []
+    for (const word of words.slice(0, countedWords)) {
+      const scope = await searchScope(trade.engine, search, hidden, options, word)
+      rows.push({ ...word, count: await countShipments(trade.engine, scope, options) })
+    }
+    return { rows }
   })
 }
 

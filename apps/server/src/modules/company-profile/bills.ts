@@ -33,6 +33,7 @@ interface BillFilters extends ProfileBody {
   hsCode?: string
   hsGroup?: string
   keyword?: string
+  withoutWords?: string
   /** Contacts in the goods that the reader sees masked. */
   hides?: number | undefined
   sort?: string
@@ -44,10 +45,10 @@ const latestFirst = 'date,DESC'
 async function billScope(
   trade: Trade,
   scope: ProfileScope,
-  { partner, hsCode, hsGroup, keyword, hides }: BillFilters,
+  { partner, hsCode, hsGroup, keyword, withoutWords, hides }: BillFilters,
   signal: AbortSignal,
 ): Promise<BillScope> {
-  const wanted = { ...scope, hsCode, hsGroup, keyword, hides }
+  const wanted = { ...scope, hsCode, hsGroup, keyword, withoutWords, hides }
   if (partner === undefined) return wanted
   const number = uidNumber(partner)?.toString()
   if (number === undefined) throw new AppError(10404)
@@ -84,8 +85,9 @@ export async function listBills(
     const options = { signal: shared }
     const slice = { ...profileSlice(body, latestFirst), first: rowOf(body.bill) }
     const page = await companyBills.find(trade.engine, wanted, slice, options)
-    const text = { name: 'keyword', field: 'product', text: body.keyword } as const
-    const widened = await findWidened(trade.engine, [text], body.hides, options)
+    const { keyword: text, withoutWords } = body
+    const typed = { name: 'keyword', field: 'product', text, withoutWords } as const
+    const widened = await findWidened(trade.engine, [typed], body.hides, options)
     return { rows: await namedBills(trade, page.rows, shared), total: page.total, widened }
   })
   const toBill = billMapper(access)

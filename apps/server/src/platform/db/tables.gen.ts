@@ -1055,6 +1055,15 @@ interface SavedSearch {
   updateTime: Generated<Date>
 }
 
+interface SearchSynonym {
+  id: Generated<number>
+  words: string
+  source: Generated<string>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
 interface Session {
   id: Generated<number>
   accountId: number
@@ -1296,6 +1305,7 @@ export interface Database {
   sampleLoad: SampleLoad
   sampleRecord: SampleRecord
   savedSearch: SavedSearch
+  searchSynonym: SearchSynonym
   session: Session
   sharedSecret: SharedSecret
   site: Site

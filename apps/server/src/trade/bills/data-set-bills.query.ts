@@ -2,12 +2,12 @@
 import { knownPort } from '../../reference/ports.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { matchConditions, type ReaderSearch } from '../search/company-search.query.ts'
-import { parseNames } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
+import { readKeyword } from '../search/widenings.query.ts'
 import { type BillFilter, billsOf } from './bill-rows.query.ts'
 
 export interface DataSetScope
-  extends Pick<ReaderSearch, 'keyword' | 'hides' | 'hsCode' | 'startDate' | 'endDate'> {
+  extends Pick<ReaderSearch, 'keyword' | 'withoutWords' | 'hides' | 'hsCode' | 'startDate' | 'endDate'> {
   dataSet: number
   /** Imports whose rows must not be visible. */
   hidden: number[]
@@ -55,10 +55,10 @@ function addPlaces({ conditions, params }: Filter, places: string[] = [], ends: 
 async function addCompany(
   engine: TradeEngine,
   { conditions, params }: Filter,
-  name: string,
+  { company: name = '', withoutWords }: DataSetScope,
   options: QueryOptions,
 ): Promise<void> {
-  const keyword = parseNames(name)
+  const keyword = await readKeyword(engine, 'name', name, { withoutWords }, options)
   const found = await textConditions(engine, { field: 'name', keyword }, options)
   Object.assign(params, found.params)
   const named = (filter: string) => `(SELECT company FROM trade_company_name ${filter})`
@@ -72,9 +72,10 @@ async function addCompany(
 
 async function filterOf(
   engine: TradeEngine,
-  { dataSet, hidden, direction, origPlaces, destPlaces, places, company, billNo, ...match }: DataSetScope,
+  scope: DataSetScope,
   options: QueryOptions,
 ): Promise<BillFilter> {
+  const { dataSet, hidden, direction, origPlaces, destPlaces, places, company, billNo, ...match } = scope
   const { rows, checks, params } = await matchConditions(engine, match, options)
   const filter: Filter = {
     conditions: [`role = 'supplier'`, 'data_set = {dataSet:UInt32}', ...rows],
@@ -100,7 +101,7 @@ async function filterOf(
   addPlaces(filter, origPlaces, ['orig'])
   addPlaces(filter, destPlaces, ['dest'])
   addPlaces(filter, places, ['orig', 'dest'])
-  if (company) await addCompany(engine, filter, company, options)
+  if (company) await addCompany(engine, filter, scope, options)
   return {
     where: (...further) => filterBy([...filter.conditions, ...further], filter.checks),
     params: filter.params,

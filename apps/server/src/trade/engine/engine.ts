@@ -30,6 +30,14 @@ export interface PageOf<T> {
   total: number
 }
 
+/** What words mean in other languages. */
+export interface SynonymSource {
+  /** Moves with every change of what `find` answers. */
+  version(): Promise<number>
+  /** The synonyms of the words of a text, by the word as searches read it; undefined when none has any. */
+  find(text: string): Promise<Record<string, string[]> | undefined>
+}
+
 interface EngineRequest<R> {
   sql: string
   params: QueryParams
@@ -42,6 +50,8 @@ export class TradeEngine {
   readonly embedded: boolean
   private readonly connections: EngineConnections
   readonly line: Line<ClickHouseClient>
+  /** The application brings it, with the module that keeps them. */
+  synonyms: SynonymSource = { version: async () => 0, find: async () => undefined }
   private readonly searches = new Set<Promise<unknown>>()
   private closed = false
 

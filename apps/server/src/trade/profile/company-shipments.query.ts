@@ -3,8 +3,8 @@
 import { type BillFilter, billsOf } from '../bills/bill-rows.query.ts'
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { hsCodeSql } from '../search/company-search.query.ts'
-import { parseKeyword } from '../search/keyword.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
+import { readKeyword } from '../search/widenings.query.ts'
 import { twinsOf } from '../variants/twins.query.ts'
 import { type ProfileScope, productGroup, profileConditions } from './company-profile.query.ts'
 
@@ -15,6 +15,8 @@ export interface BillScope extends ProfileScope {
   /** A row of the products: `-` without a code. */
   hsGroup?: string | undefined
   keyword?: string | undefined
+  /** Words that are not searched beside those of the keyword, with commas between them. */
+  withoutWords?: string | undefined
   /** Contacts that the reader sees masked (`contactBits`). */
   hides?: number | undefined
 }
@@ -35,7 +37,8 @@ async function billFilter(engine: TradeEngine, scope: BillScope, options: QueryO
     params.hsGroup = scope.hsGroup === '-' ? '' : scope.hsGroup
   }
   if (scope.keyword) {
-    const asked = { field: 'product', keyword: parseKeyword(scope.keyword), hides: scope.hides } as const
+    const keyword = await readKeyword(engine, 'product', scope.keyword, scope, options)
+    const asked = { field: 'product', keyword, hides: scope.hides } as const
     const text = await textConditions(engine, asked, options, 'bill')
     conditions.push(...text.required, ...text.excluded.map(sql => `NOT ${sql}`))
     checks.push(...text.checks)

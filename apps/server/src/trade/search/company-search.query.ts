@@ -1,9 +1,10 @@
 /** Conditions of a company search, shared by the list and the cards. */
-import type { CompanySearch, ShipmentMatch } from '@backoffice/contract'
+import type { CompanySearch, ShipmentMatch, WidenedWord } from '@backoffice/contract'
 import { knownPort } from '../../reference/ports.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
-import { parseKeyword, parseNames } from './keyword.ts'
 import { filterBy, type TextConditions, textConditions } from './text-match.query.ts'
+import { onlyWidened, readKeyword } from './widenings.query.ts'
+import type { TextField } from './words.ts'
 
 export type CompanySide = 'supplier' | 'buyer'
 
@@ -90,10 +91,15 @@ async function addTexts(
   scope: SearchScope,
   search: ReaderSearch,
   options: QueryOptions,
+  only?: WidenedWord,
 ): Promise<void> {
+  const read = async (name: 'keyword' | 'address', field: TextField, text: string) => {
+    const keyword = await readKeyword(engine, field, text, search, options)
+    return only?.field === name ? onlyWidened(keyword, only) : keyword
+  }
   if (search.keyword) {
     const field = search.type === 'company' ? 'name' : 'product'
-    const keyword = field === 'name' ? parseNames(search.keyword) : parseKeyword(search.keyword)
+    const keyword = await read('keyword', field, search.keyword)
     const conditions = await textConditions(engine, { field, keyword, hides: search.hides }, options)
     if (field === 'product') addConditions(scope, conditions)
     else {
@@ -107,7 +113,8 @@ async function addTexts(
     }
   }
   if (search.address) {
-    const asked = { field: 'address', keyword: parseKeyword(search.address), hides: search.hides } as const
+    const keyword = await read('address', 'address', search.address)
+    const asked = { field: 'address', keyword, hides: search.hides } as const
     addConditions(scope, await textConditions(engine, asked, options))
   }
 }
@@ -131,12 +138,16 @@ async function addNewOnly(
   scope.rows.push(batches.length > 0 ? 'batch IN {fresh:Array(UInt32)}' : '0')
 }
 
-/** @param hidden imports whose rows a search must not see yet, or not any more */
+/**
+ * @param hidden imports whose rows a search must not see yet, or not any more
+ * @param only takes the place of the word that finds it too
+ */
 export async function searchScope(
   engine: TradeEngine,
   search: ReaderSearch,
   hidden: number[],
   options: QueryOptions,
+  only?: WidenedWord,
 ): Promise<SearchScope> {
   const { minCount = 1 } = search
   const scope: SearchScope = {
@@ -150,8 +161,15 @@ export async function searchScope(
   }
   if (minCount > 1) scope.params.minCount = minCount
   if (search.keyword || search.address)
-    scope.text = JSON.stringify([scope.role, search.type, search.keyword, search.address, search.hides])
-  await addTexts(engine, scope, search, options)
+    scope.text = JSON.stringify([
+      scope.role,
+      search.type,
+      search.keyword,
+      search.address,
+      search.withoutWords,
+      search.hides,
+    ])
+  await addTexts(engine, scope, search, options, only)
   addPlainFilters(scope, search)
   if (hidden.length > 0) {
     scope.rows.push('batch NOT IN {hidden:Array(UInt32)}')
@@ -185,6 +203,20 @@ export const whereOf = ({ role, rows, checks, companies }: SearchScope, further:
 /** For the HAVING of a statement that groups by company. */
 export const havingOf = ({ minCount }: SearchScope) =>
   minCount > 1 ? 'HAVING count() >= {minCount:UInt64}' : ''
+
+/** How many shipments match. */
+export async function countShipments(
+  engine: TradeEngine,
+  scope: SearchScope,
+  options: QueryOptions,
+): Promise<number> {
+  const [row] = await engine.query<{ total: number }>(
+    `SELECT count() AS total FROM trade_shipment ${whereOfAll(scope)}`,
+    scope.params,
+    options,
+  )
+  return row?.total ?? 0
+}
 
 const companiesWithEnough = (scope: SearchScope) =>
   `SELECT company FROM trade_shipment ${whereOf(scope)} GROUP BY company ${havingOf(scope)}`

@@ -1,8 +1,8 @@
 /**
  * The search language for people (decisions §4, §5 Company): all words must match; "a phrase" in that order; -word
  * excludes; OR finds either of its neighbours; a trailing * makes a prefix; Chinese matches as a contiguous run. A word that is not in quotes finds a noun
- * in both numbers and Chinese in both scripts (decisions §7). In company names, spellings that mean the same are treated
- * as one.
+ * in both numbers, Chinese in both scripts (decisions §7), and synonyms in every language. In company names, spellings that
+ * mean the same are treated as one.
  */
 import {
   foldLetters,
@@ -22,11 +22,25 @@ export interface Term {
   prefix: boolean
   excluded: boolean
   /** What is found beside the words as they are typed. */
-  widened?: { word: string; form: Piece }[]
+  widened?: Widening[]
   /** Other spellings that are found as well, the widened ones among them. */
   also?: Piece[][]
   /** Stands after an OR. */
   isOther?: true
+}
+
+/** What a word finds too: its own other forms, or a synonym with its forms. */
+export interface Widening {
+  word: string
+  forms: Piece[][]
+}
+
+/** What the words of a text may find beside themselves. */
+export interface WordChoice {
+  /** By the word as it is read. */
+  synonyms?: Record<string, string[]> | undefined
+  /** Words that are not searched beside those typed, with commas between them. */
+  withoutWords?: string | undefined
 }
 
 export interface Keyword {
@@ -43,26 +57,49 @@ const parts = new RegExp(`([-－]?)(?:[${openers}]([^"“”„＂」]*)["“”
 /** A word that owns something. Apostrophes part words in the index: it has `john` and `s`. */
 const owner = /(?<!\p{L})(\p{L}+)['’‘`´′＇]s(?![\p{L}\p{N}])/giu
 
-type Read = (text: string) => Piece[]
+interface Read {
+  pieces: (text: string) => Piece[]
+  choice: WordChoice
+}
+
+export const wordsText = (pieces: Piece[]) => pieces.map(({ text }) => text).join(' ')
 
 /** A word in its other forms, Chinese in its other script. */
-function widen(term: Term): Term {
-  const [{ text, run } = { text: '', run: false }, ...others] = term.pieces
-  if (term.prefix || others.length > 0) return term
-  const forms = (run ? hanForms(text).slice(1) : otherFormsOf(text)).map(form => ({ text: form, run }))
-  if (forms.length === 0) return term
-  return { ...term, widened: forms.map(form => ({ word: text, form })), also: forms.map(form => [form]) }
+const formsOf = ({ text, run }: Piece): Piece[] =>
+  (run ? hanForms(text).slice(1) : otherFormsOf(text)).map(form => ({ text: form, run }))
+
+/** A synonym, and the forms of its last word. */
+function synonymForms(synonym: string): Piece[][] {
+  const pieces = searchPieces(synonym)
+  const last = pieces.at(-1)
+  return last ? [pieces, ...formsOf(last).map(form => [...pieces.slice(0, -1), form])] : []
+}
+
+/** A term with what else it finds. */
+function widen(term: Term, { synonyms, withoutWords = '' }: WordChoice): Term {
+  const [piece, ...others] = term.pieces
+  if (!piece || term.prefix || others.length > 0) return term
+  const { text: word } = piece
+  const leftOut = new Set([word, ...withoutWords.split(',')])
+  const own = formsOf(piece).map(form => [form])
+  const widened = [own, ...(synonyms?.[word] ?? []).map(synonymForms)].flatMap(all => {
+    const forms = all.filter(form => !leftOut.has(wordsText(form)))
+    for (const form of forms) leftOut.add(wordsText(form))
+    return forms.length > 0 ? [{ word, forms }] : []
+  })
+  return widened.length > 0 ? { ...term, widened, also: widened.flatMap(({ forms }) => forms) } : term
 }
 
 /** `men's` is the word `men`, as goods are written; `John's` is no other John, but may be `Johns`. */
-function ownerTerm(word: string, excluded: boolean, read: Read): Term {
+function ownerTerm(word: string, excluded: boolean, { pieces: read, choice }: Read): Term {
   const pieces = read(`${word}'s`)
   const plain = { prefix: false, excluded }
-  if (isIrregular(foldLetters(word))) return widen({ ...plain, pieces: pieces.slice(0, 1) })
+  if (isIrregular(foldLetters(word))) return widen({ ...plain, pieces: pieces.slice(0, 1) }, choice)
   return pieces.length > 1 ? { ...plain, pieces, also: [read(`${word}s`)] } : { ...plain, pieces }
 }
 
-function termsOf(minus: string, phrase: string | undefined, bare: string, read: Read): Term[] {
+function termsOf(minus: string, phrase: string | undefined, bare: string, how: Read): Term[] {
+  const { pieces: read, choice } = how
   const excluded = minus !== ''
   if (phrase !== undefined) {
     const pieces = read(phrase)
@@ -72,8 +109,8 @@ function termsOf(minus: string, phrase: string | undefined, bare: string, read: 
     .split(owner)
     .flatMap((part, at) =>
       at % 2
-        ? [ownerTerm(part, excluded, read)]
-        : read(part).map(piece => widen({ pieces: [piece], prefix: false, excluded })),
+        ? [ownerTerm(part, excluded, how)]
+        : read(part).map(piece => widen({ pieces: [piece], prefix: false, excluded }, choice)),
     )
   // Parts of one written word such as T-shirt: excluded together, but each required by itself.
   if (excluded && terms.length > 1) return [asOne(terms)]
@@ -89,10 +126,10 @@ const asOne = (terms: Term[]): Term => {
 }
 
 /** Between two words or phrases, OR in capitals is an operator; anywhere else it is a word. */
-function readTerms(text: string, read: Read = searchPieces): Term[] {
+function readTerms(text: string, how: Read): Term[] {
   const words = [...text.matchAll(parts)].map(([whole, minus = '', phrase, bare = '']) => ({
     isOr: whole === 'OR',
-    terms: termsOf(minus, phrase, bare, read),
+    terms: termsOf(minus, phrase, bare, how),
   }))
   const isEither = (at: number) => {
     const { isOr = true, terms = [] } = words[at] ?? {}
@@ -124,9 +161,8 @@ function keywordOf(found: Term[]): Keyword {
   return { terms, typed, asksForSomething: terms.some(({ excluded }) => !excluded) }
 }
 
-export const parseKeyword = (text: string): Keyword => keywordOf(readTerms(text))
-
-const wordsText = (pieces: Piece[]) => pieces.map(({ text }) => text).join(' ')
+export const parseKeyword = (text: string, choice: WordChoice = {}): Keyword =>
+  keywordOf(readTerms(text, { pieces: searchPieces, choice }))
 
 /** How many of the first pieces are one legal form, such as `S. A.`: 0 for none. */
 function formLength(pieces: Piece[]): number {
@@ -171,9 +207,10 @@ function joinForms(terms: Term[]): Term[] {
 const spellingsOfAll = ({ pieces, also = [] }: Term): Piece[][] =>
   [pieces, ...also].flatMap(spellings).slice(0, spellingsMax)
 
-/** A keyword for company names: spellings that mean the same are alternatives. */
-export function parseNames(text: string): Keyword {
-  const terms = joinForms(readTerms(text, part => searchPieces(foldName(part)))).map(term => {
+/** A keyword for company names: spellings that mean the same are alternatives, and names have no synonyms. */
+export function parseNames(text: string, { withoutWords }: WordChoice = {}): Keyword {
+  const how = { pieces: (part: string) => searchPieces(foldName(part)), choice: { withoutWords } }
+  const terms = joinForms(readTerms(text, how)).map(term => {
     // A legal form is no noun.
     const { also: _also, widened: _widened, ...plain } = term
     const meant = isForm(wordsText(term.pieces)) ? plain : term

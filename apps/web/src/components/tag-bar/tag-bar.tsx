@@ -7,6 +7,8 @@ export interface AppliedFilter {
   label: string
   /** The chosen value; a yes-or-no filter has none. */
   text?: string
+  /** How many it finds. */
+  count?: string
   /** The tooltip says what the value covers. */
   hint?: string | undefined
   onRemove: () => void
@@ -25,7 +27,7 @@ export function TagBar({ filters, onClear, name = t('common.appliedFilters') }: 
   if (filters.length === 0) return null
   return (
     <ul className={styles.bar} aria-label={name}>
-      {filters.map(({ key, label, text, hint, onRemove }) => (
+      {filters.map(({ key, label, text, count, hint, onRemove }) => (
         <li key={key} className={styles.tag} title={hint}>
           <span>
             {label}
@@ -35,6 +37,7 @@ export function TagBar({ filters, onClear, name = t('common.appliedFilters') }: 
                 <bdi>{text}</bdi>
               </>
             )}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
           </span>
           <button
             type="button"

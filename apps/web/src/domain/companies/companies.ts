@@ -56,6 +56,15 @@ export const companyFacetsQuery = (body: CompanySearch) =>
     staleTime: 60_000,
   })
 
+/** How many shipments match by each word that is searched too. */
+export const widenedCountsQuery = (body: CompanySearch) =>
+  queryOptions({
+    queryKey: ['companies', 'widened', body],
+    queryFn: ({ signal }) => call(companies.widened, { body, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
 /** Reads the part of one card. When it fails, the card is shown without it (specification §8), so there is no retry. */
 export const companySubQuery = (body: Body<typeof companies.sub>) =>
   queryOptions({

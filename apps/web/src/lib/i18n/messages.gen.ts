@@ -409,6 +409,8 @@ export interface Messages {
   'companies.placesReplaceLane': null
   'companies.destinationTag': null
   'companies.widened': null
+  'companies.widenedHint': { word: string | number; count: number }
+  'companies.withoutWord': null
   'companies.start': null
   'companies.startText': null
   'companies.none': null

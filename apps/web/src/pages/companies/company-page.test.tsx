@@ -194,17 +194,28 @@ describe('company search', () => {
     await waitFor(() => expect(searches(seen).at(-1)?.body).not.toHaveProperty('keyword'))
   })
 
-  it('says which words find more, marks those too, and asks for the word alone without them', async () => {
+  it('says which words find more and how many each, marks those too, takes one away, and brings it back', async () => {
     const words = [{ field: 'keyword', word: 'panels', also: ['panel'] }]
     const seen = serve(({ body }) => ({
-      data: { ...found().data, widened: (body as { keyword: string }).keyword.includes('"') ? [] : words },
+      data: { ...found().data, widened: (body as { withoutWords?: string }).withoutWords ? [] : words },
     }))
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.endsWith('/company/widened')
+        ? Promise.resolve(
+            new Response(JSON.stringify(envelopeOf({ data: { rows: [{ ...words[0], count: 1234 }] } }))),
+          )
+        : answer(url, init),
+    )
     const { user, href } = await renderScreen(Page, '/company?keyword=led+-tube+Panels')
     await waitFor(() => expect(screen.getAllByText('PANEL')).toHaveLength(2))
+    expect(await screen.findByTitle('“panel”单独匹配 1,234 条货运记录')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: '移除条件 同时查找 panels → panel' }))
-    await waitFor(() => expect(decodeURIComponent(href())).toBe('/company?keyword=led+-tube+"Panels"'))
+    await waitFor(() => expect(href()).toBe('/company?keyword=led+-tube+Panels&withoutWords=panel'))
     await waitFor(() => expect(screen.queryByText('同时查找')).toBeNull())
-    expect(searches(seen).at(-1)?.body).toMatchObject({ keyword: 'led -tube "Panels"' })
+    expect(searches(seen).at(-1)?.body).toMatchObject({ keyword: 'led -tube Panels', withoutWords: 'panel' })
+    await user.click(await screen.findByRole('button', { name: '移除条件 不查找 panel' }))
+    await waitFor(() => expect(href()).toBe('/company?keyword=led+-tube+Panels'))
   })
 
   it('adds to a card what the sub-summary knows, with the matched words marked', async () => {

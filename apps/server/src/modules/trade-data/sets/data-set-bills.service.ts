@@ -107,9 +107,10 @@ export async function listDataSetBills(
       const slice = { ...pageSlice({ page: number, size }), sort, first: rowOf(bill) }
       const options = { signal: shared }
       const page = await dataSetBills.find(trade.engine, scope, slice, options)
+      const { keyword, company, withoutWords } = filters
       const texts = [
-        { name: 'keyword', field: 'product', text: filters.keyword } as const,
-        { name: 'company', field: 'name', text: filters.company } as const,
+        { name: 'keyword', field: 'product', text: keyword, withoutWords } as const,
+        { name: 'company', field: 'name', text: company, withoutWords } as const,
       ]
       const widened = await findWidened(trade.engine, texts, filters.hides, options)
       return { rows: await namedBills(trade, page.rows, shared), total: page.total, widened }

@@ -107,6 +107,7 @@ export function savedOf({
 export const openPatch = (saved: SavedFilters) => ({
   ...noFilters,
   keyword: undefined,
+  withoutWords: undefined,
   resultType: undefined,
   type: undefined,
   sort: undefined,

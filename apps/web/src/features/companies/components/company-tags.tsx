@@ -1,7 +1,7 @@
 import { companySearchFields, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
-import { companyListQuery } from '../../../domain/companies/companies.ts'
+import { companyListQuery, widenedCountsQuery } from '../../../domain/companies/companies.ts'
 import { WidenedTags } from '../../../domain/companies/widened-tags.tsx'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { usePlaceNames } from '../../../domain/places/place-names.ts'
@@ -10,6 +10,7 @@ import { placesIn } from '../../../domain/places/shipping-line-picker.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { comma, formatNumber, t } from '../../../lib/i18n/texts.ts'
 import {
+  conditionsOf,
   destinationPatch,
   hasCondition,
   noFilters,
@@ -122,11 +123,19 @@ export function CompanyTags(props: FilterProps) {
   ]
   const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
   const { url, change } = props
-  const result = useQuery({ ...companyListQuery(searchBody(url)), enabled: hasCondition(url) })
+  const asked = searchBody(url)
+  const result = useQuery({ ...companyListQuery(asked), enabled: hasCondition(url) })
+  const isWidened = !result.isPlaceholderData && Boolean(result.data?.widened.length)
+  const counts = useQuery({
+    ...widenedCountsQuery(conditionsOf(asked)),
+    enabled: hasCondition(url) && isWidened,
+  })
   return (
     <>
       <TagBar filters={filters} onClear={() => change(noFilters)} />
-      {hasCondition(url) && <WidenedTags result={result} texts={url} change={change} />}
+      {hasCondition(url) && (
+        <WidenedTags result={result} counts={counts.data?.rows} texts={url} change={change} />
+      )}
     </>
   )
 }

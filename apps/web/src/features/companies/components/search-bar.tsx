@@ -35,7 +35,7 @@ export function SearchBar({ url, change }: FilterProps) {
       <KeywordBox
         value={keyword}
         placeholder={type === 'prod' ? t('companies.keywordProduct') : t('companies.keywordCompany')}
-        onSearch={text => change({ keyword: text })}
+        onSearch={text => change({ keyword: text, withoutWords: undefined })}
       />
       <SavedSearches url={url} change={change} />
     </search>

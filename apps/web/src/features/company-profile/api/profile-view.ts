@@ -20,6 +20,7 @@ export interface ProfileUrl {
   hsCode?: string
   hsGroup?: string
   keyword?: string
+  withoutWords?: string
   startDate?: string
   endDate?: string
   /** The search that found the company; only on its page. */
@@ -70,6 +71,7 @@ const fresh: Patch<ProfileUrl> = {
   hsCode: undefined,
   hsGroup: undefined,
   keyword: undefined,
+  withoutWords: undefined,
 }
 
 export function useProfileUrl(): ProfileView {

@@ -58,13 +58,14 @@ const columns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
 /** The bills of a company in one role: filtered, sorted, exported. */
 export function BillsTab(props: RoleTabProps) {
   const { role, search, view, change } = props
-  const { partner, hsCode, hsGroup, keyword } = view
+  const { partner, hsCode, hsGroup, keyword, withoutWords } = view
   const filtered = {
     ...tabRequest(props),
     ...(partner && { partner }),
     ...(hsCode && { hsCode }),
     ...(hsGroup && { hsGroup }),
     ...(keyword && { keyword }),
+    ...(withoutWords && { withoutWords }),
     ...sortFor<'date,ASC'>(sortSchema, view.sort),
   }
   const result = useQuery(
@@ -76,6 +77,7 @@ export function BillsTab(props: RoleTabProps) {
     hsCode: undefined,
     hsGroup: undefined,
     keyword: undefined,
+    withoutWords: undefined,
     startDate: undefined,
     endDate: undefined,
   }
