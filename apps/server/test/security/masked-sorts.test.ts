@@ -179,6 +179,8 @@ const seenWhole = [
   'resources.listGroups code',
   'resources.listGroups name',
   'roles.list name',
+  'searchSynonyms.list source',
+  'searchSynonyms.list words',
   'sites.list siteCode',
 ]
 

@@ -4,6 +4,7 @@ import { exchangeRate } from '../entities/exchange-rates.ts'
 import { importSource } from '../entities/import-sources.ts'
 import { notice } from '../entities/notices.ts'
 import { renewalRule } from '../entities/renewal-rules.ts'
+import { searchSynonym } from '../entities/search-synonyms.ts'
 import type { Permission } from '../permissions.ts'
 import type { RoleTemplate } from '../vocabulary/roles.ts'
 import { accountPermissions } from './accounts.ts'
@@ -110,6 +111,7 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     ...all(companyRecordPermissions),
     ...all(importSource.permissions),
     ...all(exchangeRate.permissions),
+    ...all(searchSynonym.permissions),
     companyPermissions.read,
     companyVariantPermissions.merge,
     dataSelectionPermissions.read,

@@ -22,6 +22,8 @@ import { words } from '../../../test/words.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp({}, undefined, { withTrade: true })
+  // The words are searched as they are: search-synonyms.api.test.ts has what they find in other languages.
+  await test.sql('DELETE FROM search_synonym')
   await loadSearchedBills(test.app.trade)
 })
 afterAll(() => test.close())
