@@ -12,7 +12,7 @@ import { labels } from '../words/languages.ts'
 export const synonymsMax = 16
 
 export const searchSynonym = entity('searchSynonym', {
-  names: namesOf(labels('搜索同义词', 'search synonyms'), labels('搜索同义词', 'search synonyms')),
+  names: namesOf(labels('搜索同义词', 'search synonym'), labels('搜索同义词', 'search synonyms')),
   path: '/sparq/trade/search-synonym',
   permissions: ['read', 'write', 'delete', 'export'],
   fields: fields({
