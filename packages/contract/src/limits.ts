@@ -68,6 +68,8 @@ export const limits = {
   savedSearchNameMax: 50,
   /** Saved searches of one person. */
   savedSearchesMax: 50,
+  /** Companies that one person watches. */
+  companyWatchesMax: 200,
   listColumnsMax: 100,
   listViewNameMax: 50,
   /** Views of one list that a person may keep. */

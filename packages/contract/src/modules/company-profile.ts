@@ -30,7 +30,7 @@ import {
 } from './companies.ts'
 
 /** The role of the company in the selected shipments. */
-const tradeRoles = ['supplier', 'buyer'] as const
+export const tradeRoles = ['supplier', 'buyer'] as const
 export type TradeRole = (typeof tradeRoles)[number]
 
 /** The company, its role (default: the one with more shipments) and the days (default: all). */

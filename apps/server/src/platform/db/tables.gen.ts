@@ -291,6 +291,14 @@ interface CompanyVariant {
   countedAsOne: Generated<boolean>
 }
 
+interface CompanyWatch {
+  accountId: number
+  company: string
+  seenVersion: number
+  seenTime: Generated<Date>
+  createTime: Generated<Date>
+}
+
 interface DataConfig {
   id: Generated<number>
   title: string
@@ -1251,6 +1259,7 @@ export interface Database {
   companyRegistryLookup: CompanyRegistryLookup
   companyStaff: CompanyStaff
   companyVariant: CompanyVariant
+  companyWatch: CompanyWatch
   dataConfig: DataConfig
   dictAttribute: DictAttribute
   dictValue: DictValue

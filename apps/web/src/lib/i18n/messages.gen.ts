@@ -455,6 +455,17 @@ export interface Messages {
   'companies.facetMost': { shown: string | number; total: string | number }
   'companies.facetNotStated': { count: string | number }
   'companies.facetLess': null
+  'companies.watch.off': null
+  'companies.watch.on': null
+  'companies.watch.title': null
+  'companies.watch.news': null
+  'companies.watch.bills': { count: number }
+  'companies.watch.newSuppliers': { count: number; names: string | number }
+  'companies.watch.newBuyers': { count: number; names: string | number }
+  'companies.watch.newCodes': { count: number; goods: string | number }
+  'companies.watch.dismiss': null
+  'companies.watch.forget': { name: string | number }
+  'companies.watch.gone': null
   'companies.saved': null
   'companies.saved.save': null
   'companies.saved.empty': null

@@ -9,6 +9,7 @@ import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { companyInfoQuery, companyOverviewQuery, prefetchCompany } from '../../domain/companies/companies.ts'
+import { WatchButton } from '../../domain/companies/watched-companies.tsx'
 import { countryName } from '../../domain/places/countries.ts'
 import { readFoundBy } from '../../features/companies/api/found-by.ts'
 import { CompanyMarks } from '../../features/companies/components/company-marks.tsx'
@@ -69,7 +70,7 @@ function Header({ uid }: { uid: string }) {
       back={paths.company}
       action={
         <>
-          <RegistryButton uid={uid} name={info.uname} />{' '}
+          <WatchButton uid={info.uid} /> <RegistryButton uid={uid} name={info.uname} />{' '}
           <LinkButton type="default" to={pathWith('companyCompare', { a: uid })}>
             {t('companyProfile.compare')}
           </LinkButton>

@@ -3,6 +3,7 @@ import { Facts } from '../../components/facts/facts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
+import { WatchedCompanies } from '../../domain/companies/watched-companies.tsx'
 import { useSiteName } from '../../domain/sites/sites.ts'
 import { todayQuery, useHasDesk } from '../../features/desk/api/desk.ts'
 import { DeskToday } from '../../features/desk/components/desk-today.tsx'
@@ -59,7 +60,13 @@ export function Page() {
   const user = useCurrentUser()
   const hasDesk = useHasDesk()
   if (!user) return null
-  const today = { key: 'today', label: say(deskName), children: <DeskToday /> }
+  const day = (
+    <>
+      <DeskToday />
+      <WatchedCompanies title={t('companies.watch.news')} onlyNews />
+    </>
+  )
+  const today = { key: 'today', label: say(deskName), children: day }
   const own = [
     { key: 'info', label: t('sessions.profile.info'), children: <PersonalInfo user={user} /> },
     { key: 'password', label: t('sessions.profile.password'), children: <ChangePassword /> },

@@ -5,7 +5,7 @@ import { type CompanyUrl, hasCondition, readCompanyUrl, searchBody } from './com
 
 /** The search of an address; undefined if the address has no conditions. */
 export function searchOrigin(url: CompanyUrl): SearchOrigin | undefined {
-  if (!hasCondition(url)) return undefined
+  if (!hasCondition(url) && url.newSince === undefined) return undefined
   const { resultType, ...asked } = searchBody(url)
   const own = Object.entries(asked).filter(([name]) => Object.hasOwn(shipmentMatch.properties, name))
   return {

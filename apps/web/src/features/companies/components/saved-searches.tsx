@@ -9,6 +9,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { PopoverPanel } from '../../../components/popover-panel.tsx'
 import { sayDeleted } from '../../../components/say-deleted.ts'
 import { companyListQuery } from '../../../domain/companies/companies.ts'
+import { useHasWatchNews, WatchedCompanies } from '../../../domain/companies/watched-companies.tsx'
 import { useAfterPaint } from '../../../lib/after-paint.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
@@ -143,9 +144,11 @@ export function SavedSearches({ url, change }: FilterProps) {
     setOpen(false)
     setNamed(saved)
   }
-  const hasNews = useHasNews(data?.rows ?? [])
+  const hasSavedNews = useHasNews(data?.rows ?? [])
+  const hasNews = useHasWatchNews() || hasSavedNews
   const content = (
     <PopoverPanel className={styles.panel ?? ''}>
+      <WatchedCompanies title={t('companies.watch.title')} />
       <SavedList onOpen={open} onOpenNews={openNews} onRename={name} />
       <Button block disabled={!hasCondition(url)} onClick={() => name('new')}>
         {t('companies.saved.save')}

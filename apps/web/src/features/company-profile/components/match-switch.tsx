@@ -17,10 +17,20 @@ const countIn = (role: TradeRole, data: Data<typeof companies.overview> | undefi
   data && (role === 'buyer' ? data.buyerOv : data.supplierOv).count
 
 /** The search in one line: its keyword, its days, the number of other conditions. */
-function describe({ keyword, startDate, endDate, type: _type, ...others }: SearchOrigin['search']): string {
+function describe({
+  keyword,
+  startDate,
+  endDate,
+  newSince,
+  type: _type,
+  ...others
+}: SearchOrigin['search']): string {
   const days = (startDate || endDate) && t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
   const count = Object.keys(others).length
-  return [keyword, days, count > 0 && t('companyProfile.match.others', { count })].filter(Boolean).join(' · ')
+  const isNew = newSince !== undefined && t('companies.newOnly')
+  return [keyword, days, isNew, count > 0 && t('companyProfile.match.others', { count })]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Chooses which shipments the figures count: those of the search that found the company, as on its card, or all. */
