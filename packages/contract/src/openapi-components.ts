@@ -1,4 +1,7 @@
-/** Schemas and parameters that stand in the OpenAPI document once, under a name, so that generated clients have one type each. */
+/**
+ * Schemas and parameters that stand in the OpenAPI document once, under a name, so that generated clients have one type
+ * each: two operations that answer `{ id, name }` of a channel both refer to `#/components/schemas/Channel`.
+ */
 
 import type { OperationSpec } from './operation.ts'
 
@@ -30,34 +33,34 @@ export class Components {
 
   constructor(operations: readonly OperationSpec[]) {
     for (const { row, body, data, params, query } of operations) {
-      for (const each of [row, body, data]) this.count(each)
+      for (const each of [row, body, data]) this.countSchemas(each)
       // The records of a page get names in any case.
       const { rows } = fieldsOf(data)
-      this.count(rows?.items)
+      this.countSchemas(rows?.items)
       for (const [name, each] of Object.entries({ ...fieldsOf(params), ...fieldsOf(query) }))
-        this.countOne(`${name} ${JSON.stringify(each)}`)
+        this.isFirst(`${name} ${JSON.stringify(each)}`)
     }
   }
 
-  private countOne(text: string): boolean {
+  private isFirst(text: string): boolean {
     this.counts.set(text, (this.counts.get(text) ?? 0) + 1)
     return this.counts.get(text) === 1
   }
 
-  private count(value: unknown): void {
-    if (Array.isArray(value)) for (const each of value) this.count(each)
+  private countSchemas(value: unknown): void {
+    if (Array.isArray(value)) for (const each of value) this.countSchemas(each)
     if (!isObject(value)) return
     // A schema in one that occurs again is part of the one with a name.
-    if (hasFields(value) && !this.countOne(JSON.stringify(value))) return
-    for (const each of Object.values(value)) this.count(each)
+    if (hasFields(value) && !this.isFirst(JSON.stringify(value))) return
+    for (const each of Object.values(value)) this.countSchemas(each)
   }
 
   /** @param hint its name, where nothing else has it */
   schema(schema: Schema, hint: string): Schema {
     const { rows, total } = fieldsOf(schema)
     // A page of records is not a thing of its own.
-    if (rows && total) return this.inside(schema, hint)
-    return hasFields(schema) ? this.named(schema, hint) : this.inside(schema, hint)
+    if (rows && total) return this.inlined(schema, hint)
+    return hasFields(schema) ? this.referenceTo(schema, hint) : this.inlined(schema, hint)
   }
 
   /** Refers to it where operations share it, and no other has its name. */
@@ -70,8 +73,8 @@ export class Components {
     return { $ref: `#/components/parameters/${pascal(name)}` }
   }
 
-  private named(schema: Schema, hint: string): Schema {
-    const part = this.inside(schema, hint)
+  private referenceTo(schema: Schema, hint: string): Schema {
+    const part = this.inlined(schema, hint)
     const text = JSON.stringify(part)
     let name = this.names.get(text) ?? hint
     for (let n = 2; !this.names.has(text) && this.schemas[name]; n++) name = `${hint}${n}`
@@ -80,14 +83,14 @@ export class Components {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  private inner(value: unknown, hint: string): unknown {
-    if (Array.isArray(value)) return value.map(each => this.inner(each, hint))
+  private partOf(value: unknown, hint: string): unknown {
+    if (Array.isArray(value)) return value.map(each => this.partOf(each, hint))
     if (!isObject(value)) return value
     const isShared = hasFields(value) && (this.counts.get(JSON.stringify(value)) ?? 0) > 1
-    return isShared ? this.named(value, hint) : this.inside(value, hint)
+    return isShared ? this.referenceTo(value, hint) : this.inlined(value, hint)
   }
 
-  private inside(schema: Schema, hint: string): Schema {
+  private inlined(schema: Schema, hint: string): Schema {
     const { default: fallback, ...rest } = schema
     const entries = Object.entries(rest).map(([key, value]) => {
       if (key === 'properties' && isObject(value))
@@ -96,11 +99,11 @@ export class Components {
           Object.fromEntries(
             Object.entries(value).map(([name, each]) => [
               name,
-              this.inner(each, name === 'rows' ? hint : `${hint}${singular(pascal(name))}`),
+              this.partOf(each, name === 'rows' ? hint : `${hint}${singular(pascal(name))}`),
             ]),
           ),
         ]
-      return [key, ['enum', 'const', 'examples'].includes(key) ? value : this.inner(value, hint)]
+      return [key, ['enum', 'const', 'examples'].includes(key) ? value : this.partOf(value, hint)]
     })
     // That of an object only makes validation look into it.
     const isPlain = fallback !== undefined && !isObject(fallback)

@@ -65,8 +65,8 @@ const drawer = true
 const palette = true
 const named = true
 
-/** Kinds that are no entity, in the order in which the palette answers. */
-const ownKinds = {
+/** Kinds that are no entity; the palette answers in the order of these, of the entities, and of those below. */
+const beforeEntities = {
   member: kind(memberNames, memberPermissions, 'members', { page: 'memberDetails', drawer, palette, named }),
   order: kind(orderNames, orderPermissions, 'orders', { page: 'orderDetails', drawer, palette }),
   // Added from the list, where the dialog asks for the family first.
@@ -79,7 +79,7 @@ const ownKinds = {
   }),
 }
 
-const furtherKinds = {
+const afterEntities = {
   dataSelection: kind(dataSelectionNames, dataSelectionPermissions, 'dataSelections', {
     page: 'dataSelectionEdit',
     added: 'dataSelectionAdd',
@@ -121,13 +121,13 @@ type EntityKind<E> = E extends { code: infer Code extends string; record: infer 
     : Record<Code, Kind & Omit<Uses, 'added'>>
   : never
 
-type Kinds = typeof ownKinds & typeof furtherKinds & Intersection<EntityKind<DeclaredEntity>>
+type Kinds = typeof beforeEntities & typeof afterEntities & Intersection<EntityKind<DeclaredEntity>>
 export type RecordKind = keyof Kinds
 
 export const recordKinds: Record<RecordKind, Kind> = {
-  ...ownKinds,
+  ...beforeEntities,
   ...(Object.fromEntries(entityKinds) as Intersection<EntityKind<DeclaredEntity>>),
-  ...furtherKinds,
+  ...afterEntities,
 }
 
 type Use = 'drawer' | 'palette' | 'named'

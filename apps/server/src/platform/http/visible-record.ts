@@ -1,6 +1,7 @@
 /**
  * People who may change a record, but not read it, do not see it in the answer of the change either: neither when it
- * succeeds nor when it is refused because somebody else has changed the record.
+ * succeeds nor when it is refused because somebody else has changed the record. Operations are about the same record where
+ * they name the same schema object: a copy of it is another record.
  */
 import { type AccessRule, type OperationSpec, operations } from '@backoffice/contract'
 import { type Actor, permits } from '../access/actor.ts'

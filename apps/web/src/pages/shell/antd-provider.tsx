@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US.js'
 import zhCN from 'antd/es/locale/zh_CN.js'
 import dayjs from 'dayjs'
-import { byLanguage } from '../../lib/i18n/say.ts'
+import { inTextLanguage } from '../../lib/i18n/say.ts'
 import 'dayjs/locale/zh-cn.js'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '../../components/confirm.tsx'
@@ -11,7 +11,7 @@ import { direction } from '../../lib/i18n/locale.ts'
 import { useMedia } from '../../lib/media.ts'
 import { useIsDark } from '../../lib/theme-choice.ts'
 
-dayjs.locale(byLanguage({ zh: 'zh-cn', en: 'en' }))
+dayjs.locale(inTextLanguage({ zh: 'zh-cn', en: 'en' }))
 
 const themes = { light: antdThemeOf(false), dark: antdThemeOf(true) }
 
@@ -33,7 +33,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       theme={isDark ? dark : light}
-      locale={byLanguage({ zh: zhCN, en: enUS })}
+      locale={inTextLanguage({ zh: zhCN, en: enUS })}
       direction={direction}
       button={{ autoInsertSpace: false }}
       select={isTouch ? tapped : typed}
