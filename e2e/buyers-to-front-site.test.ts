@@ -115,6 +115,8 @@ async function publish(page: Page, words: Words, searched: URLSearchParams, titl
   await page.getByLabel(words.order, { exact: true }).fill('1')
   await pickToday(page, words)
   await page.getByRole('button', { name: words.save }).click()
+  // Sample data has hints.
+  await page.getByRole('dialog').getByRole('button', { name: words.goOn }).click()
   await page.getByText(words.saved, { exact: true }).waitFor()
   await page.waitForURL('**/data-selection')
   return names
@@ -164,6 +166,10 @@ it.each(journeyLanguages)(
       filters: { keyword: 'steel', type: 'prod', resultType: 'cgls_buyer', destPorts: ['USMIA'] },
     })
     expect(published?.companies.map(({ uname }) => uname)).toEqual(names)
+    for (const { figures } of published?.companies ?? []) {
+      expect(figures?.role).toBe('buyer')
+      expect(figures?.count).toBeGreaterThan(0)
+    }
 
     await switchTo(page, title, words.off)
     expect(await find()).toBeUndefined()

@@ -25,6 +25,7 @@ const zh = {
   order: '排序',
   validity: '数据有效期',
   saved: '保存成功',
+  goOn: '仍然保存',
   off: { question: '是否禁用该配置', button: '禁用', done: '禁用成功' },
   on: { question: '是否启用该配置', button: '启用', done: '启用成功' },
 }
@@ -54,6 +55,7 @@ const en: typeof zh = {
   order: 'Order',
   validity: 'Validity period',
   saved: 'Saved',
+  goOn: 'Save anyway',
   off: { question: 'Disable this selection?', button: 'Off', done: 'Disabled' },
   on: { question: 'Enable this selection?', button: 'On', done: 'Enabled' },
 }

@@ -34,6 +34,10 @@ it('edits without losing what was typed, and remembers searches', async () => {
   await page.getByLabel('标题').fill(title)
   await pickToday(page)
   await page.getByRole('button', { name: '保存' }).click()
+  // All data here is sample data, which a person should know before customers see it.
+  const hints = page.getByRole('dialog', { name: '发布前请核对' })
+  await hints.getByText('示例企业').waitFor()
+  await hints.getByRole('button', { name: '仍然保存' }).click()
   await page.getByRole('link', { name: `编辑 ${title}` }).waitFor()
   endTask()
   await page.getByRole('link', { name: `编辑 ${title}` }).click()

@@ -101,6 +101,8 @@ export async function push(): Promise<IntakeAnswer | string> {
     // @ts-expect-error
     await site.pushOrders([{}])
     for (const { name } of await site.catalog({ family: 'membership' })) console.log(name satisfies string, other)
+    for (const { companies } of await site.collections())
+      for (const { note, figures } of companies) console.log(note satisfies string | undefined, figures?.amountSum?.toFixed())
     for await (const { id } of site.renewalMessages()) await site.acknowledgeRenewals([id])
     return await site.pushOrders([order], { idempotencyKey: 'orders' })
   } catch (error) {

@@ -56,6 +56,7 @@ export const limits = {
   selectionCompaniesMax: 500,
   /** Characters of a condition in JSON. */
   selectionConditionMax: 20_000,
+  selectionNoteMax: 200,
   noticeContentMax: 128,
   keywordMax: 200,
   /** Words and phrases in one search. */

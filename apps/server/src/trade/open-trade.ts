@@ -33,6 +33,8 @@ export interface Trade {
   /** The only way in and out for rows. */
   store: ShipmentStore
   cache: QueryCache
+  /** Answers that are kept until the data changes: programs ask for them again and again. */
+  lasting: QueryCache
   frequent: FrequentTexts
   facts: CompanyFactsCache
   /** The tables exist and are warm. */
@@ -48,6 +50,7 @@ export function tradeOn(engine: TradeEngine, lock = new WriterLock()): Trade {
     lock,
     store,
     cache: new QueryCache(),
+    lasting: new QueryCache({ limit: 200, lifeMs: Number.POSITIVE_INFINITY }),
     frequent: new FrequentTexts(),
     facts: new CompanyFactsCache(engine, state),
     isPrepared: false,

@@ -15,13 +15,14 @@ export interface ConfirmQuestion {
   danger?: boolean
   /** Runs while the dialog is open; a failure leaves it open (the presenter has said why). */
   run: () => Promise<unknown>
+  onCancel?: () => void
   /** Turns a failure that must be read into text; the text stays in the dialog. */
   refusal?: (error: unknown) => string | undefined
 }
 
 /** The dialog of `useConfirm`. */
 export function ConfirmDialog({ question, onClosed }: { question: ConfirmQuestion; onClosed: () => void }) {
-  const { title, text, action, cancel, danger = false, run, refusal } = question
+  const { title, text, action, cancel, danger = false, run, onCancel, refusal } = question
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -47,7 +48,10 @@ export function ConfirmDialog({ question, onClosed }: { question: ConfirmQuestio
       danger={danger}
       busy={busy}
       onAction={() => void confirm()}
-      onCancel={() => setOpen(false)}
+      onCancel={() => {
+        setOpen(false)
+        onCancel?.()
+      }}
       onClosed={onClosed}
     >
       {text}

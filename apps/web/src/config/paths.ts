@@ -36,7 +36,7 @@ interface OwnSearches {
   company: { keyword?: string; type?: 'company'; dates?: 'all' }
   companyMerge: { uids?: string }
   /** The search that found the company. */
-  companyProfile: { by?: string }
+  companyProfile: { by?: string; tab?: 'bills'; role?: contract.TradeRole }
   companyRecords: File
   companyCompare: { a?: string; b?: string; c?: string; d?: string; e?: string }
   dataSelectionFilter: { config?: string }

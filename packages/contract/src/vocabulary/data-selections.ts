@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { plain } from '../schemas.ts'
+import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
-import { field, fields, flag, integer, recordTimes, spoken, text } from '../words/fields.ts'
+import { choice, field, fields, flag, instant, integer, recordTimes, spoken, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { statusLabel, switchStates } from './states.ts'
 
@@ -27,8 +28,31 @@ const address = {
   optional: true,
 } as const
 
-const selectedCompany = Type.Object({ uid: plain(), uname: plain(), country: plain() })
+export const selectedCompany = Type.Object({
+  uid: plain(),
+  uname: plain(),
+  country: plain(),
+  /** What staff tell customers about it. */
+  note: Type.Optional(plain()),
+})
 export type SelectedCompany = Type.Static<typeof selectedCompany>
+
+/** Live figures follow the data. Frozen ones stay as they were when the collection was published. */
+export const figureModes = codes({
+  live: labels('实时', 'Live'),
+  frozen: labels('固定', 'Frozen'),
+})
+
+/** What a person should look at before customers see a collection. None of them stops it. */
+export const selectionHints = codes({
+  twins: labels('名称几乎相同，可能是同一家企业', 'Nearly the same name, perhaps one company'),
+  gone: labels('数据已移除，客户看不到', 'Data removed: customers do not see it'),
+  noBills: labels('没有符合搜索条件的提单', 'No bill matches the search'),
+  dormant: labels('近一年没有提单', 'No bill in the last year of the data'),
+  noContact: labels('没有联系方式', 'No contact'),
+  sample: labels('示例企业', 'Sample company'),
+})
+export type SelectionHint = (typeof selectionHints)['values'][number]
 
 export const dataSelectionFields = fields({
   title: text({
@@ -55,6 +79,15 @@ export const dataSelectionFields = fields({
     requiredText: companiesRequired,
     required: true,
   }),
+  figureMode: choice(figureModes, {
+    label: labels('企业数据', 'Figures'),
+    hint: labels(
+      '实时：随数据更新；固定：保持发布时的数据，不受以后合并或移除数据的影响',
+      'Live figures follow the data. Frozen ones stay as they are at publication, whatever is merged or removed later.',
+    ),
+    optional: true,
+  }),
+  frozenAt: instant({ label: labels('数据固定时间', 'Frozen'), nullable: 'shown' }),
   validStartTime: field({ label: labels('有效期开始', 'Valid from'), ...validity }),
   validEndTime: field({ label: labels('有效期结束', 'Valid until'), ...validity }),
   enable: flag({ label: statusLabel, codes: switchStates, optional: true }),
@@ -80,4 +113,7 @@ export const dataSelectionFields = fields({
 })
 
 /** Words of the audit log. */
-export const dataSelectionTerms = fields({ filters: spoken(labels('搜索条件', 'Search filters')) })
+export const dataSelectionTerms = fields({
+  filters: spoken(labels('搜索条件', 'Search filters')),
+  notes: spoken(labels('给客户的说明', 'Notes for customers')),
+})

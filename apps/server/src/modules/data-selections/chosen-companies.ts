@@ -1,5 +1,5 @@
 /** Companies of data selections with their current names. */
-import type { SelectedCompany } from '@backoffice/contract'
+import type { Body, dataSelections, SelectedCompany } from '@backoffice/contract'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
 import type { Trade } from '../../trade/open-trade.ts'
@@ -30,9 +30,21 @@ async function findNamed(
   )
 }
 
-/** Each only once: two chosen companies may have been merged. */
-const eachOnce = (companies: SelectedCompany[]) =>
-  [...new Map(companies.toReversed().map(company => [company.uid, company])).values()].toReversed()
+/** A company as customers see it now, and the uids by which it was chosen: several, if these were merged. */
+export interface PresentCompany extends SelectedCompany {
+  chosen: string[]
+}
+
+/** Each only once, with the first note. */
+function eachOnce(companies: PresentCompany[]): PresentCompany[] {
+  const byUid = new Map<string, PresentCompany>()
+  for (const company of companies) {
+    const before = byUid.get(company.uid)
+    const chosen = [...(before?.chosen ?? []), ...company.chosen]
+    byUid.set(company.uid, { ...company, ...before, chosen })
+  }
+  return [...byUid.values()]
+}
 
 /** Under the uid by which it was chosen, so that the names match the ids of the condition. */
 const named = (uid: string, company: SelectedCompany | undefined) => (company ? [{ ...company, uid }] : [])
@@ -63,6 +75,25 @@ export async function nameCompanies(
   return companyIds.flatMap(uid => kept.get(uid) ?? named(uid, found.get(uid)))
 }
 
+/** @throws AppError 10400 on `notes` that names the companies which were not chosen */
+export function withNotes(
+  companies: SelectedCompany[],
+  notes: Body<typeof dataSelections.update>['notes'],
+): SelectedCompany[] {
+  if (!notes) return companies
+  const noteOf = new Map(notes.map(({ uid, note }) => [uid, note]))
+  const known = new Set(companies.map(({ uid }) => uid))
+  const unknown = [...noteOf.keys()].filter(uid => !known.has(uid))
+  if (unknown.length > 0) {
+    const list = unknown.slice(0, namedMax).join(', ')
+    throw fieldError('notes', `未选择该企业：${list}`, `Not among the companies: ${list}`)
+  }
+  return companies.map(({ note: _, ...company }) => {
+    const note = noteOf.get(company.uid)
+    return note ? { ...company, note } : company
+  })
+}
+
 /**
  * Front sites are shown current names, without companies that have no data; while the search is down, the names from
  * when they were chosen.
@@ -71,13 +102,20 @@ export async function presentCompanies(
   trade: Trade,
   selections: SelectedCompany[][],
   signal: AbortSignal,
-): Promise<SelectedCompany[][]> {
+): Promise<PresentCompany[][]> {
   const uids = selections.flatMap(companies => companies.map(({ uid }) => uid))
   try {
     const found = await findNamed(trade, uids, signal)
-    return selections.map(companies => eachOnce(companies.flatMap(({ uid }) => found.get(uid) ?? [])))
+    return selections.map(companies =>
+      eachOnce(
+        companies.flatMap(company => {
+          const now = found.get(company.uid)
+          return now ? [{ ...company, ...now, chosen: [company.uid] }] : []
+        }),
+      ),
+    )
   } catch (error) {
     if (!isUnavailable(error) || signal.aborted) throw error
-    return selections
+    return selections.map(companies => companies.map(company => ({ ...company, chosen: [company.uid] })))
   }
 }

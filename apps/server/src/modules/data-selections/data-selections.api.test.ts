@@ -30,6 +30,19 @@ const dayAt = (days: number) =>
   startOfDay(new Date(Date.parse(today(zone)) + days * dayMs).toISOString().slice(0, 10), zone).getTime()
 
 const conditionOf = (companyIds: unknown, filters?: unknown) => JSON.stringify({ companyIds, filters })
+/** Of each company, as the search of the collection counts it. */
+const oneBill = {
+  role: 'supplier',
+  count: 1,
+  amountSum: 1000.25,
+  amountBills: 1,
+  hasConverted: false,
+  weightSum: 100,
+  weightBills: 1,
+  firstDate: '2025-06-15',
+  lastDate: '2025-06-15',
+  lanes: [{ from: 'CN', to: 'US', count: 1 }],
+}
 const filters = { keyword: 'tools', type: 'prod', resultType: 'cgls_supplier', origPorts: ['CNNGB'] }
 const valid = {
   title: '五金精选',
@@ -134,6 +147,11 @@ describe('create', () => {
       words.unknownField,
     ],
     ['nickname', { nickname: 'x' }, words.unknownField],
+    ['notes', { notes: 'x' }, '应为列表'],
+    ['notes', { notes: [{ uid: foshan, note: 'x' }] }, `未选择该企业：${foshan}`],
+    ['notes.0.note', { notes: [{ uid: ningbo, note: '说'.repeat(201) }] }, '最多 200 个字符'],
+    ['notes.0.uid', { notes: [{ uid: '', note: 'x' }] }, '必填'],
+    ['notes.0.figures', { notes: [{ uid: ningbo, note: 'x', figures: {} }] }, words.unknownField],
   ])('refuses a bad %s (%#)', async (field, change, reason) => {
     const answer = await test.call(dataSelections.create, { body: { ...valid, ...change } })
     expect(answer).toMatchObject({ status: 400, errorcode: 10400, fields: { [field]: reason } })
@@ -248,6 +266,36 @@ describe('update', () => {
     expect(refused.fields).toEqual({ companyIds: '企业不存在：other' })
   })
 
+  it('keeps notes until all of them are sent anew or their company leaves, and writes them down', async () => {
+    const { id } = await createSelection({
+      condition: conditionOf([ningbo, tianjin]),
+      notes: [
+        { uid: ningbo, note: '  可接小单 ' },
+        { uid: tianjin, note: '' },
+      ],
+    })
+    const change = async (body: object) =>
+      (await test.call(dataSelections.update, { body: { id, ...body } })).data
+    const notesIn = ({ companies }: DataSelection) => companies.map(({ note }) => note)
+    expect(notesIn(await change({ title: '改名' }))).toEqual(['可接小单', undefined])
+    const { companies } = await change({ condition: conditionOf([tianjin, ningbo]) })
+    expect(companies.map(({ note }) => note)).toEqual([undefined, '可接小单'])
+    expect(notesIn(await change({ notes: [{ uid: tianjin, note: '只做海运' }] }))).toEqual([
+      '只做海运',
+      undefined,
+    ])
+    expect((await lastEvent(test, 'dataSelection.update'))?.changes).toEqual([
+      {
+        field: 'notes',
+        before: ['Ningbo Hardware Co., Ltd.: 可接小单'],
+        after: ['Tianjin Steel Pipe Co Ltd: 只做海运'],
+      },
+    ])
+    const [shown] = (await test.call(dataSelections.open)).data.rows
+    expect(shown?.companies.map(({ note }) => note)).toEqual(['只做海运', undefined])
+    expect(notesIn(await change({ condition: conditionOf([ningbo]) }))).toEqual([undefined])
+  })
+
   it('writes down before and after, companies by name', async () => {
     const { id } = await createSelection()
     await test.call(dataSelections.update, { body: { id, condition: conditionOf([foshan], filters) } })
@@ -294,10 +342,13 @@ describe('what front sites read', () => {
       image: '-',
       color: '#45d5e6',
       companies: [
-        { uid: tianjin, uname: 'Tianjin Steel Pipe Co Ltd', country: 'CN' },
-        { uid: ningbo, uname: 'Ningbo Hardware Co., Ltd.', country: 'CN' },
+        { uid: tianjin, uname: 'Tianjin Steel Pipe Co Ltd', country: 'CN', figures: oneBill },
+        { uid: ningbo, uname: 'Ningbo Hardware Co., Ltd.', country: 'CN', figures: oneBill },
       ],
       filters,
+      figureMode: 'live',
+      frozenAt: null,
+      dataTo: '2025-06-15',
     })
   })
 

@@ -1,6 +1,7 @@
-import type { SelectedCompany } from '@backoffice/contract'
+import type { OpenCompany, SelectedCompany } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/tables.gen.ts'
+import type { CollectionState } from './collection-figures.ts'
 
 export type SelectionRow = Selectable<Database['dataConfig']>
 
@@ -17,8 +18,18 @@ export const toListRow = (row: SelectionRow) => ({
   companyCount: row.condition.companyIds.length,
 })
 
-export const toOpenCollection = (row: SelectionRow, companies: SelectedCompany[]) => ({
+/** The present notes, also of frozen companies. */
+export function toOpenCompanies({ companies }: CollectionState, chosen: SelectedCompany[]): OpenCompany[] {
+  const noteOf = new Map(chosen.map(({ uid, note }) => [uid, note]))
+  return companies.map(({ chosen: uids, note: _, ...company }) => {
+    const note = uids.map(uid => noteOf.get(uid)).find(text => text !== undefined)
+    return note === undefined ? company : { ...company, note }
+  })
+}
+
+export const toOpenCollection = (row: SelectionRow, state: CollectionState) => ({
   ...toDataSelection(row),
-  companies,
+  companies: toOpenCompanies(state, row.companies),
   filters: row.condition.filters,
+  dataTo: state.dataTo,
 })

@@ -6,6 +6,7 @@ import { listSelections, selectionTable } from './data-selections.repository.ts'
 import {
   changeSelection,
   createSelection,
+  previewSelection,
   readOpenCollections,
   removeUnusedSelection,
 } from './data-selections.service.ts'
@@ -30,6 +31,8 @@ export function dataSelectionRoutes(app: AppContext): void {
     await app.db.transaction().execute(trx => removeUnusedSelection(trx, params.id, origin))
     return null
   })
+
+  bind(app, dataSelections.preview, ({ body, signal }) => previewSelection(app, body, signal))
 
   bind(app, dataSelections.open, ({ query, signal }) => readOpenCollections(app, query, signal))
 }

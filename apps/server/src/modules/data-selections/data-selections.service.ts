@@ -1,6 +1,8 @@
 /** Rules of data selections (specification §4, §5; decisions §5 Data selection). */
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Body,
+  companiesRequired,
   type DataSelection,
   dataSelectionColor,
   dataSelections,
@@ -9,6 +11,7 @@ import {
   type Query,
   type Rows,
   type SelectedCompany,
+  type SelectionPreview,
 } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
@@ -18,14 +21,21 @@ import { type RunOnce, runAlways } from '../../platform/http/idempotency.ts'
 import { auditRecorder } from '../../platform/kit/audited.ts'
 import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
-import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
+import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import { addDays, startOfDay, today } from '../../platform/lib/time.ts'
 import { dataDays } from '../companies/data-days.ts'
 import { frontSiteUse } from '../sites/front-sites.ts'
-import { nameCompanies, presentCompanies } from './chosen-companies.ts'
+import { nameCompanies, withNotes } from './chosen-companies.ts'
+import { collectionStates, liveState } from './collection-figures.ts'
+import { findHints } from './collection-hints.ts'
 import type { Condition } from './condition.ts'
 import { readCondition } from './condition.ts'
-import { type SelectionRow, toDataSelection, toOpenCollection } from './data-selections.mapper.ts'
+import {
+  type SelectionRow,
+  toDataSelection,
+  toOpenCollection,
+  toOpenCompanies,
+} from './data-selections.mapper.ts'
 import { listPublished, selectionTable } from './data-selections.repository.ts'
 
 /** When a data selection may be valid (specification §5; decisions §5 Data selection). */
@@ -64,15 +74,26 @@ interface SelectionCall {
 const audit = auditRecorder<SelectionRow>('dataSelection', {
   name: row => row.title,
   // Companies with names, and the search as it was made.
-  view: ({ condition, companies, ...rest }) => ({
+  view: ({ condition, companies, frozen: _, ...rest }) => ({
     ...rest,
     companies: companies.map(({ uid, uname }) => uname || uid),
+    notes: companies.flatMap(({ uid, uname, note }) => (note ? [`${uname || uid}: ${note}`] : [])),
     filters: condition.filters,
   }),
 })
 
 /** Columns as they are stored; absent fields keep their value, blank ones get their default. */
-function toColumns({ validStartTime, validEndTime, condition: _, url, image, color, ...rest }: Fields) {
+function toColumns({
+  validStartTime,
+  validEndTime,
+  condition: _,
+  notes: __,
+  refreeze: ___,
+  url,
+  image,
+  color,
+  ...rest
+}: Fields) {
   return {
     ...rest,
     ...(validStartTime !== undefined && { validStartTime: new Date(validStartTime) }),
@@ -99,15 +120,36 @@ function checkTogether<T>(problems: FieldProblem[], read: () => T): T {
   throw new AppError(10400, { fields })
 }
 
-/** The condition with the names of its companies. @throws AppError 10400 on `companyIds`; UnavailableError */
-async function toChosen(
+/** The companies with their names and notes. @throws AppError 10400 on `companyIds`, `notes`; UnavailableError */
+async function toCompanies(
   trade: Context['trade'],
-  condition: Condition,
+  { condition, notes }: { condition: Condition | undefined; notes: Fields['notes'] },
   before: SelectedCompany[],
-  { signal }: SelectionCall,
+  signal: AbortSignal,
+): Promise<SelectedCompany[]> {
+  const named = condition ? await nameCompanies(trade, condition.companyIds, before, signal) : before
+  return withNotes(named, notes)
+}
+
+type Published = Pick<SelectionRow, 'enable' | 'figureMode' | 'condition' | 'companies'>
+
+/** Frozen figures stay while the companies and the search are the same and nobody asks for new ones. */
+const keepsFrozen = (before: SelectionRow | undefined, after: Published, refreeze = false) =>
+  after.figureMode === 'frozen' &&
+  !refreeze &&
+  Boolean(before?.frozen) &&
+  isDeepStrictEqual(before?.condition, after.condition)
+
+/** The columns of frozen figures after a change: they are taken when it is published. @throws UnavailableError */
+async function toFrozen(
+  trade: Context['trade'],
+  before: SelectionRow | undefined,
+  after: Published,
+  { refreeze, signal, now = new Date() }: SelectionCall & { refreeze: boolean | undefined },
 ) {
-  const companies = await nameCompanies(trade, condition.companyIds, before, signal)
-  return { condition: JSON.stringify(condition), companies: JSON.stringify(companies) }
+  if (keepsFrozen(before, after, refreeze)) return {}
+  if (after.figureMode === 'live' || !after.enable) return { frozen: null, frozenAt: null }
+  return { frozen: JSON.stringify(await liveState(trade, after, signal)), frozenAt: now }
 }
 
 /** @throws AppError 10400 on `companyIds`, `condition`, `validStartTime`, `validEndTime` */
@@ -124,13 +166,18 @@ export async function createSelection(
   const problems = validityProblems(validity, undefined, config.businessTimezone, call.now ?? new Date())
   const known = await dataDays(app, call.signal)
   const condition = checkTogether(problems, () => readCondition(body.condition, known))
-  const chosen = await toChosen(trade, condition, [], call)
+  const { notes, refreeze, enable = true, figureMode = 'live' } = body
+  const companies = await toCompanies(trade, { condition, notes }, [], call.signal)
+  const published = { enable, figureMode, condition, companies }
+  const frozen = await toFrozen(trade, undefined, published, { ...call, refreeze })
   const add = async (trx: Trx) => {
     const row = await selectionTable.insert(trx, {
       ...toColumns(body),
       title: body.title,
       ...validity,
-      ...chosen,
+      ...frozen,
+      condition: JSON.stringify(condition),
+      companies: JSON.stringify(companies),
     })
     await audit(trx, call.origin, 'create', undefined, row)
     return toDataSelection(row)
@@ -160,18 +207,36 @@ export async function changeSelection(
   const condition = checkTogether(problemsAfter(seen), () =>
     text === undefined ? undefined : readCondition(text, known),
   )
-  const chosen = condition && (await toChosen(trade, condition, seen.companies, call))
+  const { notes, refreeze } = fields
+  const companies = await toCompanies(trade, { condition, notes }, seen.companies, call.signal)
+  const next = { ...seen, ...change, companies, condition: condition ?? seen.condition }
+  const frozen = await toFrozen(trade, seen, next, { ...call, refreeze })
   return db.transaction().execute(async trx => {
-    const before = await selectionTable.lockCurrent(trx, id, version)
+    // Frozen figures are those of the row that was seen.
+    const before = await selectionTable.lockCurrent(
+      trx,
+      id,
+      next.figureMode === 'frozen' ? seen.version : version,
+    )
     const fields = problemsAfter(before)
     if (fields.length > 0) throw new AppError(10400, { fields })
-    const row = await selectionTable.update(trx, id, { ...change, ...chosen })
+    const row = await selectionTable.update(trx, id, {
+      ...change,
+      ...frozen,
+      ...(condition && { condition: JSON.stringify(condition) }),
+      ...((condition || notes) && { companies: JSON.stringify(companies) }),
+    })
     await audit(trx, call.origin, 'update', before, row)
     return toDataSelection(row)
   })
 }
 
-/** @returns whether it was not so before @throws AppError 10404 */
+const publishByOne: Labels = {
+  zh: '企业数据为“固定”的精选首次启用时需逐个启用',
+  en: 'Frozen figures are taken at the first publication: enable it by itself',
+}
+
+/** @returns whether it was not so before @throws AppError 10404, 10409 for one whose figures are not frozen yet */
 export async function switchSelection(
   trx: Trx,
   id: number,
@@ -180,6 +245,8 @@ export async function switchSelection(
 ): Promise<boolean> {
   const before = await selectionTable.lockCurrent(trx, id)
   if (before.enable === enable) return false
+  if (enable && before.figureMode === 'frozen' && !before.frozen)
+    throw new AppError(10409, { message: publishByOne })
   await audit(trx, origin, 'update', before, await selectionTable.update(trx, id, { enable }))
   return true
 }
@@ -222,10 +289,38 @@ export async function readOpenCollections(
   now = new Date(),
 ): Promise<AnswerData<Rows<OpenCollection>>> {
   const { rows, total } = await listPublished(db, now, query)
-  const present = await presentCompanies(
-    trade,
-    rows.map(({ companies }) => companies),
-    signal,
-  )
-  return { rows: rows.map((row, index) => toOpenCollection(row, present[index] ?? [])), total }
+  const states = await collectionStates(trade, rows, signal)
+  return {
+    rows: rows.map((row, index) => toOpenCollection(row, states[index] ?? { dataTo: null, companies: [] })),
+    total,
+  }
+}
+
+/**
+ * What customers will see once these values are saved, and what a person should look at before.
+ *
+ * @throws AppError 10400 on `condition`, `companyIds`, `filters`, `notes`, 10404; UnavailableError
+ */
+export async function previewSelection(
+  app: Context,
+  { id, condition: text, notes, figureMode, refreeze }: Body<typeof dataSelections.preview>,
+  signal: AbortSignal,
+): Promise<AnswerData<SelectionPreview>> {
+  const { db, trade } = app
+  const stored = id === undefined ? undefined : await selectionTable.get(db, id)
+  const sent = text === undefined ? undefined : readCondition(text, await dataDays(app, signal))
+  const condition = sent ?? stored?.condition
+  if (!condition) throw fieldError('condition', companiesRequired.zh, companiesRequired.en)
+  const companies = await toCompanies(trade, { condition: sent, notes }, stored?.companies ?? [], signal)
+  const mode = figureMode ?? stored?.figureMode ?? 'live'
+  const after = { enable: true, figureMode: mode, condition, companies }
+  const live = await liveState(trade, after, signal)
+  const frozen = keepsFrozen(stored, after, refreeze) ? stored?.frozen : undefined
+  const state = frozen ?? live
+  return {
+    companies: toOpenCompanies(state, companies),
+    frozenAt: (frozen && stored?.frozenAt) ?? null,
+    dataTo: state.dataTo,
+    hints: await findHints(trade, companies, live, signal),
+  }
 }

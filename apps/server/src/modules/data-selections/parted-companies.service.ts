@@ -3,6 +3,10 @@ import type { SelectedCompany } from '@backoffice/contract'
 import type { Trx } from '../../platform/db/database.ts'
 import { nextVersion } from '../../platform/kit/versions.ts'
 
+/** A note stays with the part that keeps the uid: what it says may not hold for the others. */
+const withNoteOf = ({ uid, note }: SelectedCompany, part: SelectedCompany): SelectedCompany =>
+  note !== undefined && uid === part.uid ? { ...part, note } : part
+
 /** @param parts by the uid of a company: what it is now, perhaps itself among others */
 export async function replaceParted(
   trx: Trx,
@@ -19,7 +23,9 @@ export async function replaceParted(
       ...new Set(condition.companyIds.flatMap(uid => parts.get(uid)?.map(part => part.uid) ?? uid)),
     ]
     const named = new Map(
-      companies.flatMap(company => parts.get(company.uid) ?? company).map(company => [company.uid, company]),
+      companies
+        .flatMap(company => parts.get(company.uid)?.map(part => withNoteOf(company, part)) ?? company)
+        .map(company => [company.uid, company]),
     )
     await trx
       .updateTable('dataConfig')

@@ -315,6 +315,9 @@ interface DataConfig {
   version: Generated<number>
   createTime: Generated<Date>
   updateTime: Generated<Date>
+  figureMode: Generated<'live' | 'frozen'>
+  frozen: ColumnType<JsonColumns['dataConfig.frozen'] | null, string | null | undefined, string | null>
+  frozenAt: Date | null
 }
 
 interface DictAttribute {

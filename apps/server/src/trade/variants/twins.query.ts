@@ -32,6 +32,21 @@ export async function twinsOf(
   return rows.length > 0 ? rows.map(({ twin }) => twin) : [company]
 }
 
+/** Those of the companies that are one with another of them. */
+export async function groupTwins(
+  engine: TradeEngine,
+  companies: string[],
+  options: QueryOptions,
+): Promise<string[][]> {
+  const rows = await engine.query<{ group: string[] }>(
+    `SELECT arrayMap(twin -> toString(twin), arraySort(groupUniqArray(company))) AS group FROM (${twins})
+     WHERE company IN {companies:Array(UInt64)} GROUP BY lead HAVING length(group) > 1 ORDER BY lead`,
+    { companies: companies.map(BigInt) },
+    options,
+  )
+  return rows.map(({ group }) => group)
+}
+
 const atOnce = 10_000
 
 /**

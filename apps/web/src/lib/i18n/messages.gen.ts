@@ -728,6 +728,17 @@ export interface Messages {
   'dataSelections.chooseMore': null
   'dataSelections.noneChosen': null
   'dataSelections.mayNotChoose': null
+  'dataSelections.noteOf': { name: string | number }
+  'dataSelections.refreeze': null
+  'dataSelections.hints.title': null
+  'dataSelections.hints.save': null
+  'dataSelections.hints.more': { count: string | number }
+  'dataSelections.preview.title': null
+  'dataSelections.preview.bills': { bills: string | number; count: number }
+  'dataSelections.preview.days': null
+  'dataSelections.preview.lanes': null
+  'dataSelections.preview.frozenAt': { time: string | number }
+  'dataSelections.preview.dataTo': { day: string | number }
   'dataSelections.removeCompany': { name: string | number }
   'dataSelections.searched': { text: string | number }
   'dataSelections.enableTitle': null

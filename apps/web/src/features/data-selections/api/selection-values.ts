@@ -24,6 +24,9 @@ export interface SelectionValues {
   color: string
   seq: number | null
   enable: boolean
+  figureMode: DataSelection['figureMode']
+  /** Frozen figures are taken anew. */
+  refreeze: boolean
 }
 
 const selectionFiltersOf = ({ condition }: Pick<DataSelection, 'condition'>) =>
@@ -41,6 +44,8 @@ export const toSelectionValues = (selection: DataSelection | undefined): Selecti
   color: selection?.color ?? dataSelectionColor,
   seq: selection?.seq ?? null,
   enable: selection?.enable ?? true,
+  figureMode: selection?.figureMode ?? 'live',
+  refreeze: false,
 })
 
 /** An unchanged day keeps its instant: only changed dates are compared with yesterday. */
@@ -54,16 +59,30 @@ function instants([start, end]: DayRangeValue, selection: DataSelection | undefi
   } as { validStartTime: number; validEndTime: number }
 }
 
+/** What the preview depends on, as the form has it. */
+export const toPreviewBody = (
+  { chosen: { companies, filters }, figureMode, refreeze }: SelectionValues,
+  id: number | undefined,
+): Body<typeof dataSelections.preview> => ({
+  ...(id !== undefined && { id }),
+  condition: JSON.stringify({ companyIds: companies.map(({ uid }) => uid), filters }),
+  notes: companies.flatMap(({ uid, note }) => (note ? { uid, note } : [])),
+  figureMode,
+  ...(refreeze && { refreeze }),
+})
+
 /** `url` and `image` are sent as '-' (specification §3); a selection with other values keeps them. */
 export function toSelectionBody(
-  { chosen, validity, ...rest }: SelectionValues,
+  values: SelectionValues,
   selection: DataSelection | undefined,
 ): Body<typeof dataSelections.create> {
-  const companyIds = chosen.companies.map(({ uid }) => uid)
+  const { chosen: _, validity, refreeze: __, ...rest } = values
+  const { condition = '', ...shown } = toPreviewBody(values, undefined)
   return {
     ...rest,
     ...instants(validity, selection),
-    condition: JSON.stringify({ companyIds, filters: chosen.filters }),
+    ...shown,
+    condition,
     url: selection?.url ?? '-',
     image: selection?.image ?? '-',
   }

@@ -32,12 +32,17 @@ function Control({ id, target, readOnly, value, onChange }: ControlProps) {
   const can = useCan()
   const remove = (uid: string) =>
     onChange?.({ filters, companies: companies.filter(company => company.uid !== uid) })
+  const write = (uid: string, note: string) =>
+    onChange?.({
+      filters,
+      companies: companies.map(company => (company.uid === uid ? { ...company, note } : company)),
+    })
   return (
     <div id={id} tabIndex={-1} className={styles.chosen}>
       {companies.length > 0 ? (
         <>
           <p className={styles.soft}>{t('dataSelections.basket.count', { count: companies.length })}</p>
-          <CompanyNames companies={companies} {...(!readOnly && { onRemove: remove })} />
+          <CompanyNames companies={companies} {...(!readOnly && { onRemove: remove, onNote: write })} />
         </>
       ) : (
         <p className={styles.soft}>{t('dataSelections.noneChosen')}</p>
@@ -67,7 +72,7 @@ export function CompaniesField({ target, readOnly }: { target: DraftTarget; read
     <FormField
       of={dataSelectionFields.companies}
       name="chosen"
-      covers={['condition', 'companyIds', 'filters']}
+      covers={['condition', 'companyIds', 'filters', 'notes']}
       required
       rules={[required]}
     >

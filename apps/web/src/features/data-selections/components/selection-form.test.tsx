@@ -16,6 +16,8 @@ const selection = {
   content: '',
   enable: true,
   seq: null,
+  figureMode: 'live' as const,
+  frozenAt: null,
   // Half past nine: times of day from other systems stay.
   validStartTime: Date.parse('2026-01-01T09:30:00+08:00'),
   validEndTime: Date.parse('2026-12-31T23:59:59.999+08:00'),
@@ -32,11 +34,14 @@ const selection = {
 const Add = () => <SelectionForm />
 const Edit = () => <SelectionForm selection={selection} />
 /** Answers everything except the current user; returns the requests without that one. */
-function serve(answer: FakeAnswer, codes = ['dataSelection.write', 'company.read']) {
+function serve(answer: FakeAnswer, codes = ['dataSelection.write', 'company.read'], hints: object[] = []) {
   const user = { id: 1, userId: 'u', isSuperAdmin: false, permissions: { default_site: codes }, sites: [] }
   const isUser = ({ path }: { path: string }) => path === '/users/admin/user'
-  const seen = fakeServer(request => (isUser(request) ? { data: user } : answer))
-  return () => seen.filter(request => !isUser(request))
+  const isPreview = ({ path }: { path: string }) => path === '/sparq/config/preview'
+  const seen = fakeServer(request =>
+    isUser(request) ? { data: user } : isPreview(request) ? { data: { hints } } : answer,
+  )
+  return () => seen.filter(request => !isUser(request) && !isPreview(request))
 }
 
 const save = () => screen.getByRole('button', { name: '保存' })
@@ -76,9 +81,43 @@ describe('the form of a data selection', () => {
       validStartTime: selection.validStartTime,
       validEndTime: selection.validEndTime,
       condition: JSON.stringify({ companyIds: ['b'], filters }),
+      notes: [],
+      figureMode: 'live',
       url: '/lights',
       image: '-',
     })
+  })
+
+  it('sends the notes for customers, and which figures they get', async () => {
+    const seen = serve({ data: selection })
+    const { user } = await renderScreen(Edit, '/data-selection/edit/7')
+    await user.click(screen.getByRole('button', { name: '给客户的说明：Acme Lighting' }))
+    await user.type(screen.getByRole('textbox', { name: '给客户的说明：Acme Lighting' }), '可接小单{Enter}')
+    expect(screen.getByText('可接小单')).toBeTruthy()
+    await user.click(screen.getByText('固定'))
+    await user.click(save())
+    await screen.findByText('保存成功')
+    expect(seen()).toHaveLength(1)
+    expect(seen()[0]?.body).toMatchObject({ notes: [{ uid: 'a', note: '可接小单' }], figureMode: 'frozen' })
+  })
+
+  it('asks before customers see companies with hints; going back saves nothing', async () => {
+    const hints = [{ kind: 'dormant', companies: companies.slice(1) }]
+    const seen = serve({ data: selection }, undefined, hints)
+    const { user, href } = await renderScreen(Edit, '/data-selection/edit/7')
+    await user.click(screen.getByRole('button', { name: '移除 Acme Lighting' }))
+    await user.click(save())
+    const dialog = () => within(screen.getByRole('dialog', { name: '发布前请核对' }))
+    await screen.findByText('近一年没有提单')
+    expect(dialog().getByText('Bright LED')).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: '取消' }))
+    expect(seen()).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(save())
+    await screen.findByText('近一年没有提单')
+    await user.click(dialog().getByRole('button', { name: '仍然保存' }))
+    await waitFor(() => expect(href()).toBe('/data-selection'))
+    expect(seen()).toHaveLength(1)
   })
 
   it('puts the errors of the server at their fields', async () => {

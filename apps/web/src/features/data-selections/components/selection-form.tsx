@@ -3,27 +3,36 @@ import {
   dataSelectionBody,
   dataSelectionFields,
   dataSelectionNames,
+  figureModes,
   switchStates,
   validityRequired,
 } from '@backoffice/contract'
-import { Input, Switch } from 'antd'
+import { Checkbox, Form, Input, Segmented, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DateRangeField, type DayRangeValue } from '../../../components/form/date-range-field.tsx'
 import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { NumberInput } from '../../../components/form/number-input.tsx'
+import { optionsOf } from '../../../components/list/filters-of.ts'
 import { recordWords } from '../../../components/list/record-words.ts'
 import { paths } from '../../../config/paths.ts'
-import { formatDay, today } from '../../../lib/dates.ts'
+import { formatDay, formatInstant, today } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { selectionData } from '../api/data-selections.ts'
 import { readDraft } from '../api/drafts.ts'
-import { type SelectionValues, toSelectionBody, toSelectionValues } from '../api/selection-values.ts'
+import {
+  type SelectionValues,
+  toPreviewBody,
+  toSelectionBody,
+  toSelectionValues,
+} from '../api/selection-values.ts'
 import { CompaniesField } from './chosen-field.tsx'
+import { CollectionPreview } from './collection-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { KeepDraft } from './keep-draft.tsx'
+import { useConfirmHints } from './selection-hints.tsx'
 
 const words = recordWords(dataSelectionNames)
 
@@ -49,6 +58,27 @@ function ValidityField({ kept }: { kept: DayRangeValue }) {
   )
 }
 
+/** Live or frozen figures; those that are frozen can be taken anew. */
+function FiguresField({ frozenAt }: Pick<DataSelection, 'frozenAt'>) {
+  const mode = Form.useWatch<SelectionValues['figureMode'] | undefined>('figureMode')
+  return (
+    <>
+      <FormField of={dataSelectionFields.figureMode}>
+        <Segmented options={optionsOf(figureModes)} />
+      </FormField>
+      {frozenAt && mode === 'frozen' && (
+        <FormField
+          name="refreeze"
+          label={t('dataSelections.preview.frozenAt', { time: formatInstant(frozenAt) })}
+          valuePropName="checked"
+        >
+          <Checkbox>{t('dataSelections.refreeze')}</Checkbox>
+        </FormField>
+      )}
+    </>
+  )
+}
+
 /** Adds a data selection, or edits the given one; starts with the values that were typed before the search. */
 export function SelectionForm({
   selection,
@@ -63,14 +93,16 @@ export function SelectionForm({
   const [draft] = useState(() => readDraft(target))
   // The typed values belong to the version that was edited.
   const [start] = useState(selection && { ...selection, version: draft?.version ?? selection.version })
-  const save = (values: SelectionValues, version: number | undefined) =>
-    selection
-      ? update.mutateAsync({
-          id: selection.id,
-          ...toSelectionBody(values, selection),
-          ...(version && { version }),
-        })
-      : create.mutateAsync(toSelectionBody(values, undefined))
+  const confirmHints = useConfirmHints()
+  const save = async (values: SelectionValues, version: number | undefined) => {
+    const body = toSelectionBody(values, selection)
+    // Customers are about to see these companies.
+    if (body.enable && !(selection?.enable && selection.condition === body.condition))
+      await confirmHints(toPreviewBody(values, selection?.id))
+    return selection
+      ? update.mutateAsync({ id: selection.id, ...body, ...(version && { version }) })
+      : create.mutateAsync(body)
+  }
   return (
     <FormFrame<SelectionValues, DataSelection>
       title={words.add}
@@ -92,6 +124,8 @@ export function SelectionForm({
         <Input />
       </FormField>
       <CompaniesField target={target} readOnly={readOnly} />
+      <FiguresField frozenAt={selection?.frozenAt ?? null} />
+      <CollectionPreview id={selection?.id} />
       <ValidityField kept={toSelectionValues(selection).validity} />
       <FormField of={dataSelectionFields.content} counter>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 6 }} />

@@ -8,11 +8,13 @@ import { notify } from '../../../lib/notify.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useSwitchSelection } from '../api/data-selections.ts'
+import { HintList, useHints } from './selection-hints.tsx'
 
 /** The switch of a data selection, which asks first; people who may not write only see the state. */
 export function SelectionStatus({ selection: { id, title, enable } }: { selection: DataSelectionRow }) {
   const can = useCan()
   const confirm = useConfirm()
+  const readHints = useHints()
   const set = useSwitchSelection()
   if (!can(dataSelections.updateStatus))
     return (
@@ -30,14 +32,29 @@ export function SelectionStatus({ selection: { id, title, enable } }: { selectio
     }
     notify.success(enable ? t('dataSelections.disabled') : t('dataSelections.enabled'))
   }
-  const ask = () =>
+  const ask = async () => {
+    const hints = enable ? [] : await readHints({ id })
+    const text = enable
+      ? t('dataSelections.disableText', { title })
+      : t('dataSelections.enableText', { title })
     confirm({
       title: enable ? t('dataSelections.disableTitle') : t('dataSelections.enableTitle'),
-      text: enable ? t('dataSelections.disableText', { title }) : t('dataSelections.enableText', { title }),
+      text: (
+        <>
+          {text}
+          {hints.length > 0 && <HintList hints={hints} />}
+        </>
+      ),
       action: enable ? say(switchStates.texts.false) : say(switchStates.texts.true),
       run,
     })
+  }
   return (
-    <Switch size="small" checked={enable} aria-label={t('dataSelections.switch', { title })} onChange={ask} />
+    <Switch
+      size="small"
+      checked={enable}
+      aria-label={t('dataSelections.switch', { title })}
+      onChange={() => void ask()}
+    />
   )
 }

@@ -1,0 +1,42 @@
+/** What a person should look at before customers see a collection. */
+import type { SelectedCompany, SelectionHint, SelectionPreview } from '@backoffice/contract'
+import { addDays } from '../../platform/lib/time.ts'
+import type { Trade } from '../../trade/open-trade.ts'
+import { findStandings } from '../../trade/profile/company-figures.query.ts'
+import { uidNumber } from '../../trade/store/identity.ts'
+import { groupTwins } from '../../trade/variants/twins.query.ts'
+import type { CollectionState } from './collection-figures.ts'
+
+type Hints = SelectionPreview['hints']
+
+const dormantDays = 365
+
+/** @param chosen with the names from when they were chosen @param state by present data @throws UnavailableError */
+export async function findHints(
+  { engine }: Trade,
+  chosen: SelectedCompany[],
+  { companies, dataTo }: CollectionState,
+  signal: AbortSignal,
+): Promise<Hints> {
+  const options = { signal }
+  const byNumber = new Map(companies.map(company => [String(uidNumber(company.uid) ?? 0), company]))
+  const numbers = [...byNumber.keys()]
+  const standings = await findStandings(engine, numbers, options)
+  const groups = await groupTwins(engine, numbers, options)
+  const dormantBefore = dataTo && addDays(dataTo, -dormantDays)
+  const present = new Set(companies.flatMap(company => company.chosen))
+  const those = (is: (number: string) => boolean | undefined) =>
+    numbers.filter(is).flatMap(number => byNumber.get(number) ?? [])
+  const found: [SelectionHint, SelectedCompany[]][] = [
+    ...groups.map((twins): [SelectionHint, SelectedCompany[]] => [
+      'twins',
+      those(one => twins.includes(one)),
+    ]),
+    ['gone', chosen.filter(({ uid }) => !present.has(uid))],
+    ['noBills', companies.filter(({ figures }) => figures?.count === 0)],
+    ['dormant', those(one => dormantBefore !== null && (standings.get(one)?.lastDate ?? '') < dormantBefore)],
+    ['noContact', those(one => !standings.get(one)?.hasContact)],
+    ['sample', those(one => standings.get(one)?.sample)],
+  ]
+  return found.flatMap(([kind, named]) => (named.length > 0 ? [{ kind, companies: named }] : []))
+}
