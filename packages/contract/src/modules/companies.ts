@@ -80,7 +80,7 @@ const {
 export const shipmentMatch = closed(aboutShipments)
 export type ShipmentMatch = Type.Static<typeof shipmentMatch>
 
-const uid = () => Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })
+export const uid = () => Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })
 const name = () => Type.String({ minLength: 1, maxLength: 500 })
 
 /** Selects a company: by `uid`, or by `name` when there is no `uid`. */

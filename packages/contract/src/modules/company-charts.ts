@@ -25,7 +25,14 @@ export const companyCharts = operationGroup('companies', {
     ...asked,
     path: '/sparq/customs/company/timeline',
     summary: 'Shipments of a company per month, for both roles',
-    data: perRole(Type.Object({ month: maskedByModule(), count: Type.Integer(), weightSum: Type.Number() })),
+    data: perRole(
+      Type.Object({
+        month: maskedByModule(),
+        count: Type.Integer(),
+        weightSum: Type.Number(),
+        amountSum: Type.Optional(Type.Number()),
+      }),
+    ),
   },
 
   transportModes: {

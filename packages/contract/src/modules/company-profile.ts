@@ -1,5 +1,5 @@
 /** The profile of one company: partners, goods, ports, bills, people, registry (specification §2, §3; decisions §4, §5 Company). */
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import {
@@ -25,9 +25,13 @@ import {
   registryField,
   shipmentMatch,
   sumCoverage,
+  uid,
   valueCoverage,
   withoutWords,
 } from './companies.ts'
+
+/** Companies side by side. */
+export const comparedMax = 5
 
 /** The role of the company in the selected shipments. */
 export const tradeRoles = ['supplier', 'buyer'] as const
@@ -172,6 +176,98 @@ const unitPrices = Type.Object({
 })
 export type UnitPrices = Type.Static<typeof unitPrices>
 
+/** Bills that say so: of the company in its role, in these days. */
+const billSet = <P extends TSchema>(partner: P) =>
+  Type.Object({
+    from: day(),
+    to: day(),
+    bills: Type.Integer(),
+    partner: Type.Optional(partner),
+    hsGroup: Type.Optional(maskedByModule()),
+  })
+
+const namedCompany = Type.Object({ uid: maskedByModule(), uname: maskedByModule() })
+
+const listedCompany = { ...namedCompany.properties, country: maskedByModule() }
+
+const sharedPartner = Type.Object({
+  ...listedCompany,
+  /** Bills with each of the companies, in the order in which they were asked for. */
+  counts: Type.Array(Type.Integer()),
+})
+export type SharedPartner = Type.Static<typeof sharedPartner>
+
+const secondPartner = Type.Object({
+  ...listedCompany,
+  count: Type.Integer(),
+  /** How many partners of the company it deals with, and the three with most bills. */
+  viaCount: Type.Integer(),
+  via: Type.Array(Type.Object({ ...listedCompany, count: Type.Integer() })),
+})
+export type SecondPartner = Type.Static<typeof secondPartner>
+
+/** What is said, by rules of docs/trade-figures.md; what a kind does not need is absent. */
+const storySentence = Type.Object({
+  kind: oneOf('string', [
+    'dormant',
+    'switched',
+    'volume',
+    'newPartners',
+    'lostPartners',
+    'mainPartner',
+    'mainGoods',
+    'activity',
+  ] as const),
+  /** The day since which it is so. */
+  date: Type.Optional(day()),
+  /** Of the 12 months against the 12 before: 0.38 is 38 % more. */
+  change: Type.Optional(Type.Number()),
+  measure: Type.Optional(oneOf('string', ['weight', 'count'] as const)),
+  count: Type.Optional(Type.Integer()),
+  share: Type.Optional(Type.Number()),
+  goods: Type.Optional(
+    Type.Object({ hsCode: maskedByModule(), nameZh: maskedByModule(), nameEn: maskedByModule() }),
+  ),
+  partners: Type.Array(namedCompany),
+  /** Those in whose place they are. */
+  former: Type.Array(namedCompany),
+  sets: Type.Array(billSet(namedCompany)),
+})
+type NamedSentence = Type.Static<typeof storySentence>
+/** The same before its companies have names: partners of sets are numbers. */
+export type StorySentence = Omit<NamedSentence, 'sets'> & {
+  sets: (Omit<NamedSentence['sets'][number], 'partner'> & { partner?: string })[]
+}
+
+const yearSums = Type.Object({
+  from: day(),
+  to: day(),
+  count: Type.Integer(),
+  /** US dollars. */
+  amountSum: Type.Number(),
+  amountBills: Type.Integer(),
+  /** Kilograms. */
+  weightSum: Type.Number(),
+  weightBills: Type.Integer(),
+  partners: Type.Integer(),
+})
+
+const companyStory = Type.Object({
+  role: oneOf('string', tradeRoles),
+  /** The 12 months up to the last day of the data, and the 12 before. Null without any bill. */
+  years: nullable(
+    Type.Object({
+      year: yearSums,
+      before: yearSums,
+      /** The data of these bills goes through both; otherwise they are not compared. */
+      isCovered: Type.Boolean(),
+    }),
+  ),
+  /** One to three; none without any bill. */
+  sentences: Type.Array(storySentence),
+})
+export type CompanyStory = Type.Static<typeof companyStory>
+
 const coordinates = { latitude: nullable(Type.Number()), longitude: nullable(Type.Number()) }
 
 const end = oneOf('string', ['orig', 'dest'] as const)
@@ -203,7 +299,7 @@ export type RouteEnd = Type.Static<typeof routeEnd>
 
 const billFilters = {
   /** The uid of the partner. */
-  partner: Type.Optional(Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' })),
+  partner: Type.Optional(uid()),
   /** The whole code or its first digits. */
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
   /** A row of the products: bills whose code begins with these 6 digits, or is just these fewer; `-` without a code. */
@@ -324,6 +420,44 @@ export const companyProfile = operationGroup('companyProfile', {
     cost: 'search',
     body: closed(scope),
     data: tradeRoutes,
+  },
+  story: {
+    method: 'POST',
+    path: '/sparq/customs/company/story',
+    changes: false,
+    summary:
+      'What is to be said of a company: its last 12 months beside the 12 before, and sentences with their bills',
+    access: read,
+    cost: 'search',
+    body: closed({ ...companyKey.properties, role: roleAndDays.role }),
+    data: companyStory,
+  },
+  sharedPartners: {
+    method: 'POST',
+    path: '/sparq/customs/company/shared-partners',
+    changes: false,
+    summary: 'Partners that several companies have in common, or that the first of them does not have',
+    access: read,
+    cost: 'search',
+    body: closed({
+      uids: Type.Array(uid(), { minItems: 2, maxItems: comparedMax, uniqueItems: true }),
+      role: oneOf('string', tradeRoles),
+      kind: oneOf('string', ['common', 'unknown'] as const),
+      startDate: Type.Optional(day()),
+      endDate: Type.Optional(day()),
+      ...paging,
+    }),
+    data: rowsOf(sharedPartner),
+  },
+  secondPartners: {
+    method: 'POST',
+    path: '/sparq/customs/company/second-partners',
+    changes: false,
+    summary: 'The suppliers of the suppliers of a company, or the buyers of its buyers',
+    access: read,
+    cost: 'search',
+    body: closed({ ...roleAndDays, ...paging }),
+    data: rowsOf(secondPartner),
   },
   prices: {
     method: 'POST',

@@ -13,6 +13,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import {
   addDays,
+  addMonths,
   changesOf,
   earliest,
   type KnownBill,
@@ -130,6 +131,7 @@ async function listed(run: number): Promise<{ uid: string; role: TradeRole }[]> 
 }
 
 const found = new Set<PartnerChange>()
+const said = new Set<string>()
 
 async function comparePartners(uid: string, role: TradeRole, bills: KnownBill[]) {
   const ask = async (more: object) =>
@@ -199,21 +201,99 @@ async function comparePrices(uid: string, role: TradeRole, bills: KnownBill[]) {
   return all.rows.length + partners.length + goods.length
 }
 
+const yearOf = (bills: KnownBill[], from: string, to: string) => {
+  const own = within(bills, from, to)
+  const sum = (of: 'weightKg' | 'amountUsd') =>
+    own.reduce((all, bill) => all + Math.round((bill[of] ?? 0) * 1000), 0) / 1000
+  const having = (of: 'weightKg' | 'amountUsd') => own.filter(bill => bill[of] !== null).length
+  return {
+    from,
+    to,
+    count: own.length,
+    amountSum: expect.closeTo(sum('amountUsd'), 2),
+    amountBills: having('amountUsd'),
+    weightSum: expect.closeTo(sum('weightKg'), 3),
+    weightBills: having('weightKg'),
+    partners: new Set(own.flatMap(({ partner }) => partner || [])).size,
+  }
+}
+
+async function compareStory(uid: string, role: TradeRole, bills: KnownBill[]) {
+  const { data } = await test.call(companyProfile.story, { body: { uid, role } })
+  const { until, recentFrom } = periodsOf(bills)
+  const [from, before] = [addMonths(until, -12), addMonths(until, -24)]
+  expect(data.years?.year).toEqual(yearOf(bills, addDays(from, 1), until))
+  expect(data.years?.before).toEqual(yearOf(bills, addDays(before, 1), from))
+  expect(data.sentences.length).toBeGreaterThan(0)
+  expect(data.sentences.length).toBeLessThanOrEqual(3)
+  const last = latest(bills.map(({ date }) => date))
+  const kinds = data.sentences.map(({ kind }) => kind)
+  const goesOn = bills.some(({ date, dataTo }) => date === last && dataTo === until)
+  if (goesOn) expect(kinds.includes('dormant')).toBe(last < recentFrom && bills.length >= 3)
+  // What a sentence says is what its bills say.
+  for (const { kind, sets, change, measure, share, count = 0 } of data.sentences) {
+    const counted = sets.map(set => {
+      const days = within(bills, set.from, set.to)
+      return days.filter(
+        ({ partner, hsCode }) =>
+          (set.partner === undefined || partner === set.partner.uid) &&
+          (set.hsGroup === undefined || hsCode.slice(0, 6) === set.hsGroup),
+      )
+    })
+    expect([kind, sets.map(set => set.bills)]).toEqual([kind, counted.map(({ length }) => length)])
+    if (kind === 'volume') {
+      const [then = 0, now = 0] = counted.map(list =>
+        measure === 'count' ? list.length : list.reduce((sum, bill) => sum + (bill.weightKg ?? 0), 0),
+      )
+      expect(change).toBeCloseTo(now / then - 1, 3)
+    }
+    if (share !== undefined) expect(share).toBeCloseTo((counted[0]?.length ?? 0) / count, 3)
+    said.add(kind)
+  }
+}
+
+/** Partners of several companies beside each other. */
+async function compareSets(of: { uid: string; role: TradeRole; bills: KnownBill[] }[], role: TradeRole) {
+  const compared = of.filter(one => one.role === role).slice(0, 3)
+  if (compared.length < 2) return
+  const countsOf = (partner: string) =>
+    compared.map(({ bills }) => bills.filter(bill => bill.partner === partner).length)
+  const all = [...new Set(compared.flatMap(({ bills }) => bills.flatMap(({ partner }) => partner || [])))]
+  const expected = {
+    common: (counts: number[]) => counts.filter(count => count > 0).length > 1,
+    unknown: ([first]: number[]) => first === 0,
+  }
+  for (const kind of ['common', 'unknown'] as const) {
+    const body = { uids: compared.map(({ uid }) => uid), role, kind, pageSize: 100 }
+    const { data } = await test.call(companyProfile.sharedPartners, { body })
+    const wanted = all
+      .map(uid => [uid, countsOf(uid)] as const)
+      .filter(([, counts]) => expected[kind](counts))
+    const rows = data.rows.map(({ uid, counts }) => [uid, counts] as const)
+    expect([kind, new Map(rows), data.total]).toEqual([kind, new Map(wanted), wanted.length])
+  }
+}
+
 it('says of each company what follows from its own bills', async () => {
   let [run, prices] = [0, 0]
   await fc.assert(
     fc.asyncProperty(fc.array(pair, { minLength: 24, maxLength: 40 }), async pairs => {
       await load(pairs, ++run)
+      const known = []
       for (const { uid, role } of await listed(run)) {
         const bills = await readBills(uid, role)
+        known.push({ uid, role, bills })
         await comparePartners(uid, role, bills)
         prices += await comparePrices(uid, role, bills)
+        await compareStory(uid, role, bills)
       }
+      for (const role of ['supplier', 'buyer'] as const) await compareSets(known, role)
     }),
     { numRuns: runs, endOnFailure: true },
   )
   // Figures that are nowhere would agree too.
   expect(prices).toBeGreaterThan(0)
+  expect(said.size).toBeGreaterThan(1)
   expect(found.size).toBeGreaterThanOrEqual(process.env.DEEP ? partnerChanges.values.length : 1)
 })
 
@@ -234,4 +314,27 @@ it('a buyer that switched: both sides say so, and one whose source ended says no
   })
   const kinds = Object.fromEntries(data.rows.map(({ uname, change }) => [uname.split(' ')[3], change?.kinds]))
   expect(kinds).toEqual({ A: ['lost', 'switched'], B: ['new', 'switched'], C: [] })
+})
+
+it('two steps: the suppliers of the suppliers, and the buyers of the buyers', async () => {
+  const chain = (from: string, to: string, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      makeShipment({ supplierName: from, buyerName: to, buyerCountry: 'CN', billNo: `${from}${to}${at}` }),
+    )
+  await loadShipments(test.app.trade, [
+    ...chain('Chain Farm Ltd', 'Chain Mill Ltd', 3),
+    ...chain('Chain Ranch Ltd', 'Chain Mill Ltd', 2),
+    ...chain('Chain Mill Ltd', 'Chain Store Ltd', 1),
+    ...chain('Chain Store Ltd', 'Chain Mill Ltd', 1),
+  ])
+  const ask = async (name: string, role: TradeRole) => {
+    const { data } = await test.call(companyProfile.secondPartners, { body: { name, role } })
+    return data.rows.map(({ uname, count, viaCount, via }) => [uname, count, viaCount, via[0]?.uname])
+  }
+  // The store itself is none of them.
+  expect(await ask('Chain Store Ltd', 'buyer')).toEqual([
+    ['Chain Farm Ltd', 3, 1, 'Chain Mill Ltd'],
+    ['Chain Ranch Ltd', 2, 1, 'Chain Mill Ltd'],
+  ])
+  expect(await ask('Chain Farm Ltd', 'supplier')).toEqual([['Chain Store Ltd', 1, 1, 'Chain Mill Ltd']])
 })

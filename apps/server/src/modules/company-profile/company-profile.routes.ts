@@ -8,6 +8,8 @@ import { RegistryLookup } from '../company-records/registry-lookup.service.ts'
 import { listBills } from './bills.ts'
 import { readChart } from './company-charts.service.ts'
 import { listPartners, listRoutes, listTradedProducts, readPrices } from './company-profile.service.ts'
+import { readStory } from './company-story.service.ts'
+import { listSecondPartners, listSharedPartners } from './partner-sets.service.ts'
 
 export function companyProfileRoutes(app: AppContext): void {
   const { db, trade } = app
@@ -25,6 +27,12 @@ export function companyProfileRoutes(app: AppContext): void {
   bind(app, companyProfile.products, ({ body, actor, signal }) =>
     listTradedProducts(app, questionFor(body, actor), actor, signal),
   )
+
+  bind(app, companyProfile.story, ({ body, signal }) => readStory(app, body, signal))
+
+  bind(app, companyProfile.sharedPartners, ({ body, signal }) => listSharedPartners(app, body, signal))
+
+  bind(app, companyProfile.secondPartners, ({ body, signal }) => listSecondPartners(app, body, signal))
 
   bind(app, companyProfile.prices, ({ body, actor, signal }) =>
     readPrices(app, questionFor(body, actor), signal),

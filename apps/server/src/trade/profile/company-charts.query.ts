@@ -47,7 +47,7 @@ export const chartQueries: {
   timeline: question =>
     perRole(question, {
       columns: `formatDateTime(toStartOfMonth(date) AS start, '%Y-%m') AS month, count() AS count,
-        ifNull(sum(weight_kg), 0) AS weightSum`,
+        ifNull(sum(weight_kg), 0) AS weightSum, ifNull(sum(amount_usd), 0) AS amountSum`,
       by: 'start',
     }),
 

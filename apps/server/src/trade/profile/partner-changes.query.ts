@@ -128,18 +128,34 @@ export const changedTo = ({ sql, params }: ChangeQuestion, change: PartnerChange
   params: { ...params, change },
 })
 
-/** @param partners as partners are counted; all without it */
+/** @param partners as partners are counted */
 export async function findChanges(
   engine: TradeEngine,
   { sql, begin, params }: ChangeQuestion,
-  partners: string[] | undefined,
+  partners: string[],
   options: QueryOptions,
 ): Promise<PartnerChanges[]> {
-  if (partners?.length === 0) return []
-  const some = partners ? 'WHERE partnerId IN {partners:Array(String)}' : ''
+  if (partners.length === 0) return []
   return engine.query(
-    `${begin} SELECT * FROM (${sql}) ${some}`,
-    { ...params, ...(partners && { partners }) },
+    `${begin} SELECT * FROM (${sql}) WHERE partnerId IN {partners:Array(String)}`,
+    { ...params, partners },
     options,
   )
+}
+
+/** The partners of which something became, those with most bills first, and how many are new and lost. */
+export async function findChanged(
+  engine: TradeEngine,
+  { sql, begin, params }: ChangeQuestion,
+  options: QueryOptions,
+): Promise<{ rows: PartnerChanges[]; new: number; lost: number }> {
+  const rows = await engine.query<PartnerChanges & { newCount: number; lostCount: number }>(
+    `${begin} SELECT *, countIf(has(changes, 'new')) OVER () AS newCount,
+       countIf(has(changes, 'lost')) OVER () AS lostCount
+     FROM (${sql}) WHERE notEmpty(changes)
+     ORDER BY has(changes, 'switched') DESC, recentBills + beforeBills DESC, partnerId LIMIT 100`,
+    params,
+    options,
+  )
+  return { rows, new: rows[0]?.newCount ?? 0, lost: rows[0]?.lostCount ?? 0 }
 }

@@ -17,6 +17,8 @@ export interface ColumnProps {
   series: ColumnSeries[]
   /** The value of the highest column, for charts with one common scale. */
   most?: number
+  /** Lines instead of columns, where many series would be too thin. */
+  isLine?: boolean
   text: (value: number) => string
   /** @param series the place of the series whose column was clicked */
   onPick?: ((at: { series: number; period: number }) => void) | undefined
@@ -55,7 +57,7 @@ function Values({ label, periods, series, text }: ColumnProps) {
 
 /** Columns for each period, with axes and a tooltip; a table of the values stands behind them. */
 export function ColumnChart(props: ColumnProps) {
-  const { label, height, periods, series, most, text, onPick } = props
+  const { label, height, periods, series, most, isLine = false, text, onPick } = props
   const option = {
     // To the right half of a label has its place.
     grid: { left: 4, right: 32, top: 8, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
@@ -81,13 +83,14 @@ export function ColumnChart(props: ColumnProps) {
       axisLabel: { ...ink, formatter: formatNumber },
     },
     series: series.map(({ name, color, values }) => ({
-      type: 'bar',
+      type: isLine ? 'line' : 'bar',
+      showSymbol: false,
       name,
       data: values,
       cursor: onPick ? 'pointer' : 'default',
       barMaxWidth: 14,
       barGap: '10%',
-      itemStyle: { color, borderRadius: [1, 1, 0, 0] },
+      itemStyle: { color, ...(!isLine && { borderRadius: [1, 1, 0, 0] }) },
       emphasis: { disabled: true },
     })),
   }

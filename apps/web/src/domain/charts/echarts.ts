@@ -1,5 +1,5 @@
 /** The parts of ECharts that the product draws with: https://echarts.apache.org/en/option.html */
-import { BarChart, LinesChart, ScatterChart } from 'echarts/charts'
+import { BarChart, LineChart, LinesChart, ScatterChart } from 'echarts/charts'
 import { GeoComponent, GridComponent, MarkAreaComponent, TooltipComponent } from 'echarts/components'
 import { init, registerMap, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
@@ -7,6 +7,7 @@ import { SVGRenderer } from 'echarts/renderers'
 
 use([
   BarChart,
+  LineChart,
   LinesChart,
   ScatterChart,
   GeoComponent,

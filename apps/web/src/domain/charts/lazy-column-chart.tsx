@@ -15,3 +15,17 @@ export const LazyColumnChart = (props: ComponentProps<typeof Loaded>) => (
     <Loaded {...props} />
   </Suspense>
 )
+
+/** The names of the series, each with its colour. */
+export const SeriesLegend = ({ series }: Pick<ComponentProps<typeof Loaded>, 'series'>) => (
+  <ul className={styles.legend}>
+    {series.map(({ name, color }) => (
+      <li key={name}>
+        <span aria-hidden style={{ color }}>
+          ■
+        </span>{' '}
+        <bdi>{name}</bdi>
+      </li>
+    ))}
+  </ul>
+)

@@ -622,6 +622,40 @@ export interface Messages {
   'companyProfile.profile.notFound': null
   'companyProfile.profile.notFoundText': null
   'companyProfile.trendOf': { values: string | number }
+  'companyProfile.year': null
+  'companyProfile.year.past': null
+  'companyProfile.year.last': null
+  'companyProfile.compare.nth': { n: string | number }
+  'companyProfile.compare.months': null
+  'companyProfile.compare.index': null
+  'companyProfile.compare.indexHelp': null
+  'companyProfile.compare.shared': null
+  'companyProfile.compare.sharedHelp': null
+  'companyProfile.compare.common': null
+  'companyProfile.compare.unknown': null
+  'companyProfile.second': null
+  'companyProfile.second.up': null
+  'companyProfile.second.down': null
+  'companyProfile.second.help': null
+  'companyProfile.second.via': null
+  'companyProfile.second.more': { count: number }
+  'companyProfile.story': null
+  'companyProfile.story.evidence': null
+  'companyProfile.story.help': null
+  'companyProfile.story.against': null
+  'companyProfile.story.before': { figure: string | number }
+  'companyProfile.story.dormant': { month: string | number; date: string | number }
+  'companyProfile.story.switched': { month: string | number; partners: string | number; former: string | number }
+  'companyProfile.story.weight': { difference: string | number }
+  'companyProfile.story.count': { difference: string | number }
+  'companyProfile.story.newSuppliers': { count: number; names: string | number }
+  'companyProfile.story.newBuyers': { count: number; names: string | number }
+  'companyProfile.story.lostSuppliers': { count: number; names: string | number }
+  'companyProfile.story.lostBuyers': { count: number; names: string | number }
+  'companyProfile.story.mainSupplier': { names: string | number; count: number; share: string | number }
+  'companyProfile.story.mainBuyer': { names: string | number; count: number; share: string | number }
+  'companyProfile.story.mainGoods': { goods: string | number; count: number; share: string | number }
+  'companyProfile.story.activity': { now: string | number; past: string | number }
   'companyProfile.price': null
   'companyProfile.price.perKg': { price: string | number }
   'companyProfile.price.perUnit': { price: string | number; unit: string | number }

@@ -1,4 +1,5 @@
-import { companies, type TradeRole } from '@backoffice/contract'
+import { companies, companyProfile, type TradeRole } from '@backoffice/contract'
+import { LazyDateRange } from '../../components/date-range/lazy-date-range.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -10,32 +11,53 @@ import {
   ComparedCompany,
   comparedParts,
 } from '../../features/company-profile/components/compared-company.tsx'
+import { ComparedMonths } from '../../features/company-profile/components/compared-months.tsx'
 import { RoleSwitch } from '../../features/company-profile/components/role-switch.tsx'
+import { SharedPartners } from '../../features/company-profile/components/shared-partners.tsx'
 import { t } from '../../lib/i18n/texts.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
 
-interface CompareUrl {
-  a?: string
-  b?: string
+const keys = ['a', 'b', 'c', 'd', 'e'] as const
+type Key = (typeof keys)[number]
+
+interface CompareUrl extends Partial<Record<Key, string>> {
   role?: TradeRole
+  startDate?: string
+  endDate?: string
 }
 
 const uid = { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' }
-const urlSchema = { properties: { a: uid, b: uid, role: { type: 'string', enum: ['supplier', 'buyer'] } } }
+const { startDate, endDate } = companyProfile.secondPartners.body.properties
+const urlSchema = {
+  properties: {
+    ...Object.fromEntries(keys.map(key => [key, uid])),
+    role: { type: 'string', enum: ['supplier', 'buyer'] },
+    startDate,
+    endDate,
+  },
+}
 
-const sides = [
-  { key: 'a', other: 'b', label: t('companyProfile.compare.first') },
-  { key: 'b', other: 'a', label: t('companyProfile.compare.second') },
-] as const
+const labelOf = (at: number) =>
+  [t('companyProfile.compare.first'), t('companyProfile.compare.second')][at] ??
+  t('companyProfile.compare.nth', { n: at + 1 })
 
 /** The picker, and each part of a company: with too few rows the last parts would stand in one. */
 const rows = { gridRow: `span ${1 + comparedParts}` }
 
-/** Two companies side by side; the URL says which. */
+/** Up to five companies side by side; the URL says which. */
 export function Page() {
   const { query, change } = useUrlQuery<CompareUrl>(urlSchema)
-  const { a, b } = query
-  const role = useRole(a ? [a] : b ? [b] : [], query.role)
+  const chosen = keys.flatMap(key => query[key] ?? [])
+  const uids = [...new Set(chosen)]
+  const role = useRole(uids.slice(0, 1), query.role)
+  // One more than are chosen, so that another can be added.
+  const last = keys.findLastIndex(key => query[key] !== undefined)
+  const shown = keys.slice(0, Math.max(2, last + 2))
+  const days = {
+    ...(query.startDate && { startDate: query.startDate }),
+    ...(query.endDate && { endDate: query.endDate }),
+  }
+  const search = Object.keys(days).length > 0 ? days : undefined
   return (
     <RequirePermission operation={companies.info}>
       <PageHeader
@@ -43,17 +65,37 @@ export function Page() {
         context={t('companyProfile.compare.context')}
         back={paths.company}
       />
-      <RoleSwitch className={styles.switch} role={role} onChange={next => change({ role: next })} />
+      <div className={styles.roleBar}>
+        <RoleSwitch role={role} onChange={next => change({ role: next })} />
+        <div className={styles.dates}>
+          <LazyDateRange
+            label={t('companyProfile.dates')}
+            from={query.startDate}
+            to={query.endDate}
+            quick="years"
+            trade
+            onChange={(from, to) => change({ startDate: from, endDate: to })}
+          />
+        </div>
+      </div>
+      {role && uids.length > 1 && <ComparedMonths uids={uids} role={role} search={search} />}
+      {role && uids.length > 1 && <SharedPartners key={uids.join()} uids={uids} role={role} days={days} />}
       <div className={styles.sides}>
-        {sides.map(({ key, other, label }) => {
-          const [chosen, beside] = [query[key], query[other]]
+        {shown.map((key, at) => {
+          const own = query[key]
           return (
-            <section key={key} className={styles.side} style={rows} aria-label={label}>
+            <section key={key} className={styles.side} style={rows} aria-label={labelOf(at)}>
               <div className={styles.picker}>
-                <CompanyPicker label={label} uid={chosen} onChange={next => change({ [key]: next })} />
+                <CompanyPicker label={labelOf(at)} uid={own} onChange={next => change({ [key]: next })} />
               </div>
-              {chosen ? (
-                <ComparedCompany key={chosen} uid={chosen} others={beside ? [beside] : []} role={role} />
+              {own ? (
+                <ComparedCompany
+                  key={own}
+                  uid={own}
+                  others={uids.filter(other => other !== own)}
+                  role={role}
+                  search={search}
+                />
               ) : (
                 <EmptyNote
                   title={t('companyProfile.compare.empty')}

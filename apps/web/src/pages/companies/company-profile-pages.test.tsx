@@ -66,6 +66,13 @@ const summed = {
   months: [],
 }
 
+/** Nothing is to be said of a company. */
+function conclusions(path: string): FakeAnswer | undefined {
+  if (path.endsWith('/company/story')) return { data: { role: 'supplier', years: null, sentences: [] } }
+  if (path.endsWith('/company/prices')) return { data: { bills: 0, rows: [], units: [], dots: [] } }
+  return undefined
+}
+
 function serve(more: (request: RecordedRequest) => FakeAnswer | undefined) {
   return fakeServer(request => {
     const answer = more(request)
@@ -74,6 +81,9 @@ function serve(more: (request: RecordedRequest) => FakeAnswer | undefined) {
     if (request.path.endsWith('/list-by-logistics')) return { data: [] }
     if (request.path.endsWith('/company/member')) return { data: [] }
     if (request.path.endsWith('/company/ports')) return { data: noRoutes }
+    if (request.path.endsWith('/company/story'))
+      return { data: { role: 'supplier', years: null, sentences: [] } }
+    if (request.path.endsWith('/company/prices')) return { data: { bills: 0, rows: [], units: [], dots: [] } }
     if (chartPaths.includes(request.path)) return { data: { supplier: [], buyer: [] } }
     if (request.path === sessions.currentUser.path) return { data: person }
     if (request.path.endsWith('/company/info'))
@@ -234,7 +244,7 @@ describe('the page of a company', () => {
       if (path.endsWith('/company/info')) return contacts.promise
       if (path.endsWith('/company/member')) return { data: [staff] }
       if (chartPaths.includes(path)) return { data: { supplier: [], buyer: [] } }
-      return { data: { supplierOv: overview, buyerOv: overview } }
+      return conclusions(path) ?? { data: { supplierOv: overview, buyerOv: overview } }
     })
     const Screen = () => <CompanyProfile uid="a" found={undefined} {...useProfileUrl()} />
     await renderScreen(Screen, '/company/a')

@@ -2,7 +2,7 @@ import { companyProfile, type PartnerChange, partnerChanges, type TradeRole } fr
 import { useState } from 'react'
 import { type Patch, useUrlQuery } from '../../../lib/url-query.ts'
 
-export const profileTabs = ['overview', 'partners', 'products', 'routes', 'bills'] as const
+export const profileTabs = ['overview', 'partners', 'second', 'products', 'routes', 'bills'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 /** The shown part of a profile: on its page it is in the URL, in a drawer it is local state. */

@@ -1,4 +1,4 @@
-import { type Body, companyProfile } from '@backoffice/contract'
+import { type Body, companyProfile, type TradeRole } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
@@ -17,6 +17,27 @@ export const productsQuery = (body: Body<typeof companyProfile.products>) =>
   queryOptions({
     queryKey: ['companies', 'products', body],
     queryFn: ({ signal }) => call(companyProfile.products, { body, signal }),
+    ...paged,
+  })
+
+export const storyQuery = (uid: string, role: TradeRole | undefined) =>
+  queryOptions({
+    queryKey: ['companies', 'story', uid, role],
+    queryFn: ({ signal }) => call(companyProfile.story, { body: { uid, ...(role && { role }) }, signal }),
+    ...kept,
+  })
+
+export const sharedPartnersQuery = (body: Body<typeof companyProfile.sharedPartners>) =>
+  queryOptions({
+    queryKey: ['companies', 'sharedPartners', body],
+    queryFn: ({ signal }) => call(companyProfile.sharedPartners, { body, signal }),
+    ...paged,
+  })
+
+export const secondPartnersQuery = (body: Body<typeof companyProfile.secondPartners>) =>
+  queryOptions({
+    queryKey: ['companies', 'secondPartners', body],
+    queryFn: ({ signal }) => call(companyProfile.secondPartners, { body, signal }),
     ...paged,
   })
 

@@ -67,7 +67,7 @@ function OneChart<Chart extends CompanyChart>({
   const result = useQuery(companyChartQuery(chart, uid, search))
   // The types of `useQueries` lose a type parameter.
   const others: UseQueryResult<ChartData<Chart>>[] = useQueries({
-    queries: beside.map(other => companyChartQuery(chart, other)),
+    queries: beside.map(other => companyChartQuery(chart, other, search)),
   })
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />

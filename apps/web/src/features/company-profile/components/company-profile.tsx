@@ -21,10 +21,12 @@ import { PriceSection } from './price-section.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { StaffCards } from './staff-cards.tsx'
+import { StorySection } from './story-section.tsx'
 
 const PartnersTab = lazyPart(() => import('./partners-tab.tsx'), 'PartnersTab', { isContent: true })
 const ProductsTab = lazyPart(() => import('./products-tab.tsx'), 'ProductsTab', { isContent: true })
 const RoutesTab = lazyPart(() => import('./routes-tab.tsx'), 'RoutesTab', { isContent: true })
+const SecondPartners = lazyPart(() => import('./second-partners.tsx'), 'SecondPartners', { isContent: true })
 const BillsTab = lazyPart(() => import('./bills-tab.tsx'), 'BillsTab', { isContent: true })
 
 interface OverviewProps extends Omit<RoleTabProps, 'role' | 'view'> {
@@ -37,6 +39,7 @@ function Overview({ uid, role, search, change }: OverviewProps) {
     revealContact(uid, { kind, place: 'info', at: String(at) })
   return (
     <>
+      <StorySection uid={uid} role={role} change={change} />
       <CompanyTrade
         uid={uid}
         search={search}
@@ -86,6 +89,7 @@ function RoleTab({ role, tab, ...props }: TabProps) {
 
 const contents: Record<Exclude<ProfileTab, 'overview'>, (props: RoleTabProps) => ReactNode> = {
   partners: props => <PartnersTab {...props} />,
+  second: props => <SecondPartners key={props.role} {...props} />,
   products: props => <ProductsTab {...props} />,
   routes: props => <RoutesTab {...props} />,
   bills: props => <BillsTab {...props} />,
@@ -94,6 +98,7 @@ const contents: Record<Exclude<ProfileTab, 'overview'>, (props: RoleTabProps) =>
 const labels: Record<ProfileTab, string> = {
   overview: t('companyProfile.tab.overview'),
   partners: say(titleOf(partnerNames.many)),
+  second: t('companyProfile.second'),
   products: t('companyProfile.tab.products'),
   routes: t('companyProfile.tab.routes'),
   bills: say(titleOf(shipmentNames.many)),

@@ -100,19 +100,21 @@ function Overview({ uid, search }: Pick<ChartsProps, 'uid' | 'search'>) {
   return (
     <>
       <RefreshState result={result} />
-      <div className={styles.roles} aria-busy={!data}>
-        <RoleFigures
-          side="supplier"
-          title={say(companyRoleTitles.supplier)}
-          partners={t('companies.partnersAsSupplier')}
-          overview={data?.supplierOv}
-        />
-        <RoleFigures
-          side="buyer"
-          title={say(companyRoleTitles.buyer)}
-          partners={t('companies.partnersAsBuyer')}
-          overview={data?.buyerOv}
-        />
+      <div className={styles.frame}>
+        <div className={styles.roles} aria-busy={!data}>
+          <RoleFigures
+            side="supplier"
+            title={say(companyRoleTitles.supplier)}
+            partners={t('companies.partnersAsSupplier')}
+            overview={data?.supplierOv}
+          />
+          <RoleFigures
+            side="buyer"
+            title={say(companyRoleTitles.buyer)}
+            partners={t('companies.partnersAsBuyer')}
+            overview={data?.buyerOv}
+          />
+        </div>
       </div>
     </>
   )

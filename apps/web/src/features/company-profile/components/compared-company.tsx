@@ -3,6 +3,7 @@ import {
   type NameColumns,
   namesInColumns,
   type Rows,
+  type ShipmentMatch,
   type TradePartner,
   type TradeRole,
 } from '@backoffice/contract'
@@ -13,7 +14,7 @@ import { CodeText } from '../../../components/code/code.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
-import { countFigure } from '../../../lib/figures.ts'
+import { countFigure, formatShare } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { partnersQuery, productsQuery } from '../api/profile.ts'
@@ -22,25 +23,35 @@ import { CompanyTrade } from './company-trade.tsx'
 
 const topShown = 8
 
+interface Asked {
+  /** Undefined until it is loaded. */
+  role: TradeRole | undefined
+  /** The days. */
+  search?: ShipmentMatch | undefined
+}
+
 /** Requested once the role is known. */
-const asked = (uid: string, role: TradeRole | undefined) => ({
+const asked = (uid: string, { role, search }: Asked) => ({
   uid,
   ...(role && { role }),
+  ...(search && { search }),
   pageSize: topShown,
 })
-const partnersOf = (uid: string, role: TradeRole | undefined) => ({
-  ...partnersQuery(asked(uid, role)),
-  enabled: role !== undefined,
+const partnersOf = (uid: string, of: Asked) => ({
+  ...partnersQuery(asked(uid, of)),
+  enabled: of.role !== undefined,
 })
-const productsOf = (uid: string, role: TradeRole | undefined) => ({
-  ...productsQuery(asked(uid, role)),
-  enabled: role !== undefined,
+const productsOf = (uid: string, of: Asked) => ({
+  ...productsQuery(asked(uid, of)),
+  enabled: of.role !== undefined,
 })
 
 interface Item {
   key: string
   name: ReactNode
   count: number
+  /** Of all bills that name a partner. */
+  share?: number | undefined
   isShared: boolean
 }
 
@@ -55,12 +66,15 @@ function TopList({ items }: { items: Item[] }) {
   if (items.length === 0) return <p className={styles.soft}>{t('companyProfile.noTrade')}</p>
   return (
     <ol className={styles.top}>
-      {items.map(({ key, name, count, isShared }) => (
+      {items.map(({ key, name, count, share, isShared }) => (
         <li key={key}>
           <span>
             {name} {isShared && <span className={styles.mark}>{t('companyProfile.compare.same')}</span>}
           </span>
-          <span>{countFigure(count).short}</span>
+          <span>
+            {countFigure(count).short}
+            {share !== undefined && ` · ${formatShare(share)}`}
+          </span>
         </li>
       ))}
     </ol>
@@ -89,12 +103,10 @@ function Top<Row>({ title, ...body }: TopProps<Row>) {
   )
 }
 
-interface Props {
+interface Props extends Asked {
   uid: string
   /** The other companies: values that one of them has too are marked. */
   others: string[]
-  /** Undefined until it is loaded. */
-  role: TradeRole | undefined
   /** Content above is still loading and would push the lists down. */
   isAwaited?: boolean
 }
@@ -102,9 +114,9 @@ interface Props {
 /** A partner with several spellings has all of their ids. */
 const uidsOf = ({ uid, spellings = [] }: TradePartner) => [uid, ...spellings.map(one => one.uid)]
 
-function useShared(others: string[], role: TradeRole | undefined) {
-  const partners = useQueries({ queries: others.map(uid => partnersOf(uid, role)) })
-  const products = useQueries({ queries: others.map(uid => productsOf(uid, role)) })
+function useShared(others: string[], of: Asked) {
+  const partners = useQueries({ queries: others.map(uid => partnersOf(uid, of)) })
+  const products = useQueries({ queries: others.map(uid => productsOf(uid, of)) })
   return {
     partners: new Set(partners.flatMap(({ data }) => data?.rows.flatMap(uidsOf) ?? [])),
     products: new Set(products.flatMap(({ data }) => data?.rows.map(({ hsCode }) => hsCode) ?? [])),
@@ -116,16 +128,16 @@ function useShared(others: string[], role: TradeRole | undefined) {
 export const comparedParts = companyChartNames.length + 3
 
 /** One side of a comparison: totals of both roles, charts, main partners and goods. */
-export function ComparedCompany({ uid, others, role, isAwaited = false }: Props) {
-  const partners = useQuery(partnersOf(uid, role))
-  const products = useQuery(productsOf(uid, role))
-  const shared = useShared(others, role)
+export function ComparedCompany({ uid, others, isAwaited = false, ...of }: Props) {
+  const partners = useQuery(partnersOf(uid, of))
+  const products = useQuery(productsOf(uid, of))
+  const shared = useShared(others, of)
   // All lists appear together: a later one would move what a person is about to click.
   const areAwaited = isAwaited || partners.isPending || products.isPending || shared.isPending
   const nameOf = (row: NameColumns) => say(namesInColumns(row)) || row.nameEn || row.nameZh
   return (
     <>
-      <CompanyTrade uid={uid} beside={others} />
+      <CompanyTrade uid={uid} beside={others} search={of.search} />
       <Top
         title={t('companyProfile.compare.partners')}
         result={partners}
@@ -135,6 +147,7 @@ export function ComparedCompany({ uid, others, role, isAwaited = false }: Props)
             key: row.uid,
             name: <CompanyLink uid={row.uid} name={row.uname} country={row.country} />,
             count: row.count,
+            share: row.share,
             isShared: uidsOf(row).some(one => shared.partners.has(one)),
           }))
         }

@@ -1,0 +1,73 @@
+import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
+import { useQueries } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { Section } from '../../../components/section/section.tsx'
+import { ChartBone, LazyColumnChart, SeriesLegend } from '../../../domain/charts/lazy-column-chart.tsx'
+import { monthPairs } from '../../../domain/charts/months.ts'
+import { companyChartQuery, companyInfoQuery } from '../../../domain/companies/companies.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
+
+const height = 220
+const colors = ['var(--primary)', 'var(--warning)', 'var(--danger)', 'var(--success)', 'var(--ink-soft)']
+
+interface Props {
+  uids: string[]
+  role: TradeRole
+  search: ShipmentMatch | undefined
+}
+
+/** Each month as parts of the company's own average month, which is 100. */
+function indexOf(values: number[]): number[] {
+  const sum = values.reduce((all, value) => all + value, 0)
+  return values.map(value => (sum > 0 ? Math.round((value * values.length * 100) / sum) : 0))
+}
+
+/** The months of several companies over each other. */
+export function ComparedMonths({ uids, role, search }: Props) {
+  const [measure, setMeasure] = useState<'count' | 'index'>('count')
+  const timelines = useQueries({ queries: uids.map(uid => companyChartQuery('timeline', uid, search)) })
+  const infos = useQueries({ queries: uids.map(uid => companyInfoQuery(uid)) })
+  const data = timelines.flatMap(({ data: own }) => own ?? [])
+  const title = t('companyProfile.compare.months')
+  const of = (own: (typeof data)[number]) => ({ supplier: [], buyer: [], [role]: own[role] })
+  const last = data.flatMap(own => own[role].map(({ month }) => month)).reduce((a, b) => (a > b ? a : b), '')
+  const shown = data.map(of)
+  const rows = shown.map(own => monthPairs(own, last, shown))
+  const series = rows.map((months, at) => {
+    const values = months.map(pair => pair[role])
+    return {
+      name: infos[at]?.data?.uname ?? uids[at] ?? '',
+      color: colors[at] ?? 'var(--ink)',
+      values: measure === 'index' ? indexOf(values) : values,
+    }
+  })
+  return (
+    <Section title={title} context={t('companyProfile.compare.indexHelp')}>
+      <Segmented<'count' | 'index'>
+        aria-label={title}
+        options={[
+          { value: 'count', label: t('companies.count') },
+          { value: 'index', label: t('companyProfile.compare.index') },
+        ]}
+        value={measure}
+        onChange={setMeasure}
+      />
+      {data.length < uids.length ? (
+        <ChartBone height={height} />
+      ) : (
+        <>
+          <LazyColumnChart
+            label={title}
+            height={height}
+            periods={rows[0]?.map(({ month }) => month) ?? []}
+            series={series}
+            isLine
+            text={formatNumber}
+          />
+          <SeriesLegend series={series} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,145 @@
+import type { CompanyStory, TradeRole } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { HelpButton } from '../../../components/help/help-button.tsx'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { coverage } from '../../../domain/companies/coverage.ts'
+import {
+  countFigure,
+  dollarFigure,
+  type Figure,
+  formatDifference,
+  weightFigure,
+} from '../../../lib/figures.ts'
+import { t } from '../../../lib/i18n/texts.ts'
+import type { Patch } from '../../../lib/url-query.ts'
+import { storyQuery } from '../api/profile.ts'
+import type { ProfileUrl } from '../api/profile-view.ts'
+import styles from './company-profile.module.css'
+import { StorySentence } from './story-sentence.tsx'
+import { YearColumns } from './year-columns.tsx'
+
+/** A change of fewer bills is not said. */
+const changeBillsMin = 10
+
+type Years = NonNullable<CompanyStory['years']>
+type Year = Years['year']
+
+interface FigureOf {
+  title: string
+  figure: (year: Year) => Figure
+  value: (year: Year) => number
+  /** The bills that it is made of. */
+  bills: (year: Year) => number
+}
+
+const figures = (role: TradeRole): FigureOf[] => [
+  {
+    title: t('companies.count'),
+    figure: ({ count }) => countFigure(count),
+    value: ({ count }) => count,
+    bills: ({ count }) => count,
+  },
+  {
+    title: t('companies.weight'),
+    figure: ({ weightSum }) => weightFigure(weightSum),
+    value: ({ weightSum }) => weightSum,
+    bills: ({ weightBills }) => weightBills,
+  },
+  {
+    title: t('companies.amount'),
+    figure: ({ amountSum }) => dollarFigure(amountSum),
+    value: ({ amountSum }) => amountSum,
+    bills: ({ amountBills }) => amountBills,
+  },
+  {
+    title: role === 'buyer' ? t('companies.partnersAsBuyer') : t('companies.partnersAsSupplier'),
+    figure: ({ partners }) => countFigure(partners),
+    value: ({ partners }) => partners,
+    bills: ({ count }) => count,
+  },
+]
+
+function YearFigure({ of: { title, figure, value, bills }, years }: { of: FigureOf; years: Years }) {
+  const { year, before, isCovered } = years
+  const isCompared = isCovered && Math.min(bills(year), bills(before)) >= changeBillsMin && value(before) > 0
+  const known = coverage(bills(year), year.count)
+  return (
+    <div className={styles.tile}>
+      <dt>{title}</dt>
+      <dd>
+        <strong title={figure(year).exact}>{bills(year) > 0 ? figure(year).short : '–'}</strong>{' '}
+        {isCompared && <span>{formatDifference(value(year) / value(before) - 1)}</span>}
+        {known && <small>{known}</small>}
+        {bills(before) > 0 && (
+          <small title={figure(before).exact}>
+            {t('companyProfile.story.before', { figure: figure(before).short })}
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+interface Props {
+  uid: string
+  role: TradeRole | undefined
+  change: (patch: Patch<ProfileUrl>) => void
+}
+
+function Story({ uid, data, change }: { uid: string; data: CompanyStory; change: Props['change'] }) {
+  const { role, years, sentences } = data
+  if (!years) return <p className={styles.soft}>{t('companies.noRecords')}</p>
+  const open = ({ from, to }: Year) =>
+    change({ tab: 'bills', role, shipments: 'all', startDate: from, endDate: to })
+  return (
+    <>
+      <ul className={styles.story}>
+        {sentences.map(sentence => (
+          <li key={sentence.kind}>
+            <StorySentence sentence={sentence} role={role} change={change} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.figureLine}>
+        <Button type="link" size="small" className={styles.spelled} onClick={() => open(years.year)}>
+          {t('common.dateRange', years.year)}
+        </Button>
+        <span>{t('companyProfile.story.against')}</span>
+        <Button type="link" size="small" className={styles.spelled} onClick={() => open(years.before)}>
+          {t('common.dateRange', years.before)}
+        </Button>
+        <HelpButton label={t('companyProfile.story')}>
+          <p className={styles.explanation}>{t('companyProfile.story.help')}</p>
+        </HelpButton>
+      </p>
+      <dl className={styles.tiles}>
+        {figures(role).map(of => (
+          <YearFigure key={of.title} of={of} years={years} />
+        ))}
+      </dl>
+      <YearColumns
+        uid={uid}
+        role={role}
+        until={years.year.to}
+        onMonth={days => change({ tab: 'bills', role, shipments: 'all', ...days })}
+      />
+    </>
+  )
+}
+
+/** What is to be said of a company, and its last 12 months beside the 12 before. */
+export function StorySection({ uid, role, change }: Props) {
+  const { data, error, refetch } = useQuery({ ...storyQuery(uid, role), enabled: role !== undefined })
+  return (
+    <section className={styles.storyBox} aria-label={t('companyProfile.story')} aria-busy={!data && !error}>
+      {error && !data ? (
+        <FailureNote error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Story uid={uid} data={data} change={change} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      )}
+    </section>
+  )
+}
