@@ -35,8 +35,15 @@ interface OwnSearches {
   profile: Tab
   company: { keyword?: string; type?: 'company'; dates?: 'all' }
   companyMerge: { uids?: string }
-  /** The search that found the company. */
-  companyProfile: { by?: string; tab?: 'bills'; role?: contract.TradeRole }
+  /** The search that found the company; or some of its bills. */
+  companyProfile: {
+    by?: string
+    tab?: 'bills'
+    role?: contract.TradeRole
+    partner?: string
+    startDate?: string
+    endDate?: string
+  }
   companyRecords: File
   companyCompare: { a?: string; b?: string; c?: string; d?: string; e?: string }
   dataSelectionFilter: { config?: string }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const runs = process.env.DEEP ? 12 : 1
+const runs = process.env.DEEP ? 8 : 1
 
 /** When the bills of a pair of companies are, in days before the end of its data. */
 const habits = {
@@ -49,8 +49,8 @@ const sources = [
 ]
 
 const pair = fc.record({
-  supplier: fc.integer({ min: 0, max: 6 }),
-  buyer: fc.integer({ min: 0, max: 4 }),
+  supplier: fc.integer({ min: 0, max: 3 }),
+  buyer: fc.integer({ min: 0, max: 3 }),
   habit: fc.constantFrom(...(Object.keys(habits) as (keyof typeof habits)[])),
   source: fc.constantFrom(...sources),
   shift: fc.integer({ min: -20, max: 20 }),
@@ -73,8 +73,8 @@ const billsOf = ({ supplier, buyer, habit, source, shift, weights, prices, hsCod
     const price = prices[at % prices.length] ?? null
     return makeShipment({
       billNo: `F${made++}`,
-      supplierName: `Figure Mill ${run} ${'ABCDEFG'[supplier]} Ltd`,
-      buyerName: buyer === 4 ? 'TO ORDER' : `Figure Store ${run} ${'ABCD'[buyer]} Inc`,
+      supplierName: `Figure Mill ${run} ${'ABCD'[supplier]} Ltd`,
+      buyerName: buyer === 3 ? 'TO ORDER' : `Figure Store ${run} ${'ABC'[buyer]} Inc`,
       buyerCountry: 'US',
       destCountry: source.country,
       destPort: source.country === 'US' ? 'USLAX' : 'GBFXT',
@@ -133,7 +133,7 @@ async function listed(run: number): Promise<{ uid: string; role: TradeRole }[]> 
 const found = new Set<PartnerChange>()
 const said = new Set<string>()
 
-async function comparePartners(uid: string, role: TradeRole, bills: KnownBill[]) {
+async function comparePartners(uid: string, role: TradeRole, bills: KnownBill[], filters: PartnerChange[]) {
   const ask = async (more: object) =>
     (await test.call(companyProfile.partners, { body: { uid, role, pageSize: 100, ...more } })).data
   const { rows, periods, partnerBills = 0 } = await ask({})
@@ -158,7 +158,7 @@ async function comparePartners(uid: string, role: TradeRole, bills: KnownBill[])
     ])
     for (const kind of change?.kinds ?? []) found.add(kind)
   }
-  for (const change of partnerChanges.values) {
+  for (const change of filters) {
     const some = await ask({ change })
     const of = [...expected].flatMap(([partner, kinds]) => (kinds.includes(change) ? [partner] : []))
     expect([change, some.rows.map(row => row.uid).sort(), some.total]).toEqual([change, of.sort(), of.length])
@@ -277,13 +277,15 @@ async function compareSets(of: { uid: string; role: TradeRole; bills: KnownBill[
 it('says of each company what follows from its own bills', async () => {
   let [run, prices] = [0, 0]
   await fc.assert(
-    fc.asyncProperty(fc.array(pair, { minLength: 24, maxLength: 40 }), async pairs => {
+    fc.asyncProperty(fc.array(pair, { minLength: 16, maxLength: 24 }), async pairs => {
       await load(pairs, ++run)
       const known = []
       for (const { uid, role } of await listed(run)) {
         const bills = await readBills(uid, role)
         known.push({ uid, role, bills })
-        await comparePartners(uid, role, bills)
+        // Each filter is asked of a quarter of the companies.
+        const filters = partnerChanges.values.filter((_, at) => at === known.length % 4)
+        await comparePartners(uid, role, bills, filters)
         prices += await comparePrices(uid, role, bills)
         await compareStory(uid, role, bills)
       }
@@ -295,7 +297,8 @@ it('says of each company what follows from its own bills', async () => {
   expect(prices).toBeGreaterThan(0)
   expect(said.size).toBeGreaterThan(1)
   expect(found.size).toBeGreaterThanOrEqual(process.env.DEEP ? partnerChanges.values.length : 1)
-})
+  // So many calls take minutes beside load.
+}, 0)
 
 it('a buyer that switched: both sides say so, and one whose source ended says nothing', async () => {
   const of = (supplier: number, habit: keyof typeof habits, source = sources[0]) => ({
