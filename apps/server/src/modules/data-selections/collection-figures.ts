@@ -42,8 +42,8 @@ const noFigures: CollectionFigures = {
 
 /** @param uids present ones @returns in their order, kept until the data changes: front sites ask again and again */
 function findCollection(trade: Trade, filters: SelectionFilters, uids: string[], signal: AbortSignal) {
-  const { engine, state, lasting: cache } = trade
-  return cached({ state, cache }, ['collection', filters, uids], signal, async (hidden, shared) => {
+  const { engine, lasting: cache } = trade
+  return cached({ ...trade, cache }, ['collection', filters, uids], signal, async (hidden, shared) => {
     const options = { signal: shared }
     const { resultType, ...search } = filters
     const role: TradeRole | undefined = resultType && (resultType === 'cgls_buyer' ? 'buyer' : 'supplier')

@@ -766,7 +766,7 @@ export interface Messages {
   'dataSelections.refreeze': null
   'dataSelections.hints.title': null
   'dataSelections.hints.save': null
-  'dataSelections.hints.more': { count: string | number }
+  'dataSelections.hints.more': { names: string | number; all: string | number }
   'dataSelections.preview.title': null
   'dataSelections.preview.bills': { bills: string | number; count: number }
   'dataSelections.preview.days': null

@@ -127,7 +127,7 @@ function Preview({ body }: { body: PreviewBody }) {
           description={<HintList hints={hints} />}
         />
       )}
-      <p className={styles.soft}>{state.filter(Boolean).join(' · ')}</p>
+      <p className={styles.state}>{state.filter(Boolean).join(' · ')}</p>
       <ul className={styles.shownList} aria-label={t('dataSelections.preview.title')}>
         {companies.map(company => (
           <Company key={company.uid} company={company} filters={filters} isFrozen={Boolean(frozenAt)} />

@@ -11,9 +11,10 @@ type Hints = SelectionPreview['hints']
 const namesShown = 5
 
 function namesOf(companies: Hints[number]['companies']) {
-  const names = companies.slice(0, namesShown).map(({ uid, uname }) => uname || uid)
-  const more = companies.length - names.length
-  return [...names, ...(more > 0 ? [t('dataSelections.hints.more', { count: more })] : [])].join(comma)
+  const all = companies.length
+  const shown = companies.slice(0, namesShown).map(({ uid, uname }) => uname || uid)
+  const names = shown.join(comma)
+  return all > shown.length ? t('dataSelections.hints.more', { names, all }) : names
 }
 
 /** What a person should look at before customers see it, each with the companies. */
