@@ -20,8 +20,8 @@ it('shows partners with their bills, the routes on a map, and what the registry 
 
   await page.getByRole('tab', { name: '贸易伙伴' }).click()
   const first = page.getByRole('row').filter({ hasText: '查看货运记录' }).first()
-  // What became of the partner is beside its name, then the count with its share.
-  const count = totalOf(await first.getByRole('cell').nth(1).textContent())
+  // The count stands with its share.
+  const count = totalOf(await first.getByRole('cell').filter({ hasText: '占' }).textContent())
   await first.getByRole('button', { name: /查看货运记录/ }).click()
   await page.getByRole('button', { name: /^移除条件 贸易伙伴/ }).waitFor()
   await page.getByText(`共 ${count.toLocaleString('en')} 条货运记录`).waitFor()
