@@ -2,9 +2,11 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
-import { closed, day, exportQuery, id, instant, maskedByModule, nullable, oneOf } from '../schemas.ts'
+import { closed, day, exportQuery, id, instant, maskedByModule, nullable, oneOf, rowsOf } from '../schemas.ts'
+import { billSorts } from './bills.ts'
 import { companyPermissions, companySearchBody, sumCoverage } from './companies.ts'
 import { companyListQuery } from './company-profile.ts'
+import { dataSetBill } from './data-sets.ts'
 
 const access = { permission: companyPermissions.read }
 
@@ -122,7 +124,7 @@ const dataReach = Type.Object({
 })
 export type DataReach = Type.Static<typeof dataReach>
 
-const { page: _page, pageSize: _size, sort: _sort, ...conditions } = companySearchBody.properties
+const { page, pageSize, sort: _sort, ...conditions } = companySearchBody.properties
 
 export const market = operationGroup('market', {
   figures: {
@@ -144,6 +146,35 @@ export const market = operationGroup('market', {
     access,
     cost: 'search',
     data: Type.Array(dataReach),
+  },
+  bills: {
+    method: 'POST',
+    path: '/sparq/customs/market/bills',
+    changes: false,
+    summary: 'The shipments of a search, of all its companies',
+    access,
+    cost: 'search',
+    body: closed({
+      ...conditions,
+      page,
+      pageSize,
+      sort: Type.Optional(
+        oneOf(
+          'string',
+          billSorts.flatMap(sort => [`${sort},ASC`, `${sort},DESC`]),
+        ),
+      ),
+    }),
+    data: rowsOf(dataSetBill),
+  },
+  exportBills: {
+    method: 'GET',
+    path: '/sparq/customs/market/bills/export',
+    summary: 'The shipments of a search as XLSX or CSV; a long file becomes a job (202)',
+    access,
+    cost: 'export',
+    query: exportQuery(companyListQuery, billSorts),
+    answers: 'file',
   },
   companies: {
     method: 'POST',

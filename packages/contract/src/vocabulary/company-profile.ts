@@ -49,6 +49,9 @@ export const companyBillFields = fields({
 /** The companies of a search, as a file, with its conditions. */
 export const companyListNames = namesOf(labels('企业查询结果', 'companies of a search'))
 
+/** The shipments of a search, as a file. */
+export const searchBillNames = namesOf(labels('搜索货运记录', 'shipments of a search'))
+
 export const companyListFields = fields({
   uids: spoken(titleOf(companyNames.many)),
   'search.resultType': spoken(labels('角色', 'Role'), {
@@ -59,5 +62,6 @@ export const companyListFields = fields({
   'search.minCount': spoken(labels('最少票数', 'Least shipments')),
   'search.newSince': spoken(labels('仅新增', 'New only')),
   'search.sort': spoken(labels('排序', 'Order')),
+  sort: spoken(labels('排序', 'Order')),
   ...Object.fromEntries(Object.entries(companyBillFields).filter(([name]) => name.startsWith('search.'))),
 })

@@ -1,4 +1,4 @@
-import { type CompanySearch, companies, market } from '@backoffice/contract'
+import { type CompanySearch, companies, market, matchToQuery } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -226,5 +226,32 @@ describe('the reach of the data', () => {
     const token = await signedInAs(test, { permissions: { default_site: ['company.read'] } })
     const { data } = await test.call(market.reach, { token })
     expect(new Set(data.map(({ dataSet }) => dataSet))).toEqual(new Set([null]))
+  })
+})
+
+describe('the bills of a search', () => {
+  it.each(searches)('of %o are those that its figures count, in a list and in a file', async search => {
+    const { counted } = expected(search)
+    const { data } = await test.call(market.bills, { body: { ...search, pageSize: 200, sort: 'date,ASC' } })
+    expect(data.total).toBe(counted.length)
+    const wanted = counted.map(({ billNo }) => billNo).sort()
+    if (counted.length <= 200) expect(data.rows.map(({ billNo }) => billNo).sort()).toEqual(wanted)
+    const [row] = data.rows
+    const filed = bills.find(({ billNo }) => billNo === row?.billNo)
+    // Orders are no company.
+    const named = (name = '', country = '') => (identify(name, country) === 0n ? '' : name)
+    expect(row?.buyer.filedName || row?.buyer.uname).toBe(named(filed?.buyerName, filed?.buyerCountry))
+    expect(row?.supplier.filedName || row?.supplier.uname).toBe(filed?.supplierName)
+    const url = `${market.exportBills.path}?${new URLSearchParams({ format: 'csv', ...matchToQuery(search) })}`
+    const file = await test.app.http.inject({ url, headers: { authorization: `Bearer ${test.adminToken}` } })
+    const lines = file.body.trim().split('\r\n').slice(1)
+    expect(lines.map(line => line.split(',')[1]).sort()).toEqual(wanted)
+  })
+
+  it('need a keyword or a filter', async () => {
+    expect(Object.keys((await test.call(market.bills, { body: {} })).fields)).toEqual(['keyword'])
+    const url = `${market.exportBills.path}?format=csv`
+    const headers = { authorization: `Bearer ${test.adminToken}` }
+    expect((await test.app.http.inject({ url, headers })).statusCode).toBe(400)
   })
 })

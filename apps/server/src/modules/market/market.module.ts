@@ -1,4 +1,4 @@
-import { companyListFields, companyListNames, market } from '@backoffice/contract'
+import { companyListFields, companyListNames, market, searchBillNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Module } from '../../platform/module.ts'
@@ -7,17 +7,22 @@ import { companiesExport } from './companies-export.ts'
 import { readCompanyFigures } from './company-figures.service.ts'
 import { readDataReach } from './data-reach.service.ts'
 import { readMarket } from './market.service.ts'
+import { listSearchBills, searchBillExport } from './search-bills.service.ts'
 
 export const marketModule: Module = {
   routes: [
     app => {
       bind(app, market.figures, ({ body, actor, signal }) => readMarket(app, searchFor(body, actor), signal))
       bind(app, market.reach, ({ actor, signal }) => readDataReach(app, actor, signal))
+      bind(app, market.bills, ({ body, actor, signal }) => listSearchBills(app, body, actor, signal))
       bind(app, market.companies, ({ body, actor, signal }) =>
         readCompanyFigures(app, searchFor(body, actor), signal),
       )
     },
   ],
-  auditWords: [auditWords('companyList', companyListNames, companyListFields, { export: true })],
-  exports: [companiesExport],
+  auditWords: [
+    auditWords('companyList', companyListNames, companyListFields, { export: true }),
+    auditWords('searchBill', searchBillNames, companyListFields, { export: true }),
+  ],
+  exports: [companiesExport, searchBillExport],
 }

@@ -21,6 +21,15 @@ export const companyListQuery = (body: CompanySearch) =>
     staleTime: 60_000,
   })
 
+/** The bills of a search, of all its companies. */
+export const searchBillsQuery = (body: Body<typeof market.bills>) =>
+  queryOptions({
+    queryKey: ['companies', 'searchBills', body],
+    queryFn: ({ signal }) => call(market.bills, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
 /** From when to when the data reaches. */
 export const dataReachQuery = queryOptions({
   queryKey: ['companies', 'reach'],

@@ -500,6 +500,8 @@ export interface Messages {
   'companies.view.cards': null
   'companies.view.table': null
   'companies.view.market': null
+  'companies.view.bills': null
+  'companies.billTotal': { count: number }
   'companies.reach': null
   'companies.reach.title': null
   'companies.reach.none': null

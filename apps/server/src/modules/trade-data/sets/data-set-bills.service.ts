@@ -77,16 +77,17 @@ const scopeOf = (
 })
 
 type FoundBill = Omit<DataSetBill, 'import'>
-type BillInFile = FoundBill & Pick<SourcedBill, 'dataSet'>
+export type BillInFile = FoundBill & Pick<SourcedBill, 'dataSet'>
 
-/** @param access whose permissions decide which contacts are masked */
-function billMapper(access: Access) {
+/** Bills with both companies. @param access whose permissions decide which contacts are masked */
+export function billMapper(access: Access) {
   const facts = billFactsFor(access)
-  return (bill: NamedBill): FoundBill => ({
-    ...facts(bill.row),
-    supplier: companyOf(bill),
-    buyer: partnerOf(bill),
-  })
+  return (bill: NamedBill): FoundBill => {
+    const [own, other] = [companyOf(bill), partnerOf(bill)]
+    const parties =
+      bill.row.role === 'supplier' ? { supplier: own, buyer: other } : { supplier: other, buyer: own }
+    return { ...facts(bill.row), ...parties }
+  }
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */
@@ -137,6 +138,12 @@ const partyColumns = (
   { title: country, width: 10, value: row => of(row).country },
 ]
 
+/** The columns of bills with both companies in a file. */
+export const billColumnsOfBoth = billFileColumns<BillInFile>([
+  ...partyColumns(terms.supplier, shipmentFields.supplierCountry.label, row => row.supplier),
+  ...partyColumns(terms.buyer, shipmentFields.buyerCountry.label, row => row.buyer),
+])
+
 const batch = 5000
 
 export const dataSetBillExport = defineStreamedExport<ExportFilters, SourcedBill, BillInFile>({
@@ -144,10 +151,7 @@ export const dataSetBillExport = defineStreamedExport<ExportFilters, SourcedBill
   module: import.meta.url,
   title: titleOf(dataSetBillNames.one),
   operation: dataSets.exportBills,
-  columns: billFileColumns<BillInFile>([
-    ...partyColumns(terms.supplier, shipmentFields.supplierCountry.label, row => row.supplier),
-    ...partyColumns(terms.buyer, shipmentFields.buyerCountry.label, row => row.buyer),
-  ]),
+  columns: billColumnsOfBoth,
   row: bill,
   toItem: (row, { access }) => ({ ...billMapper(access)(row), dataSet: row.dataSet }),
   async countRows({ db, trade }, { dataSetId, sort: _, ...filters }, { access }) {

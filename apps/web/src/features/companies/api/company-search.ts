@@ -3,6 +3,7 @@ import {
   type CompanySort,
   companySearchBody,
   limits,
+  market,
   type SavedFilters,
 } from '@backoffice/contract'
 import { type Measure, measures } from '../../../domain/companies/measures.ts'
@@ -25,9 +26,11 @@ export type CompanyUrl = CompanySearch & {
   view?: ResultView
   /** What shares and changes count. */
   by?: Measure
+  /** The order of the bills. */
+  bills?: string
 }
 
-export const resultViews = ['cards', 'table', 'market'] as const
+export const resultViews = ['cards', 'table', 'market', 'bills'] as const
 export type ResultView = (typeof resultViews)[number]
 
 const urlSchema = {
@@ -40,6 +43,7 @@ const urlSchema = {
     line: { type: 'string', maxLength: limits.dictCodeMax },
     view: { type: 'string', enum: resultViews },
     by: { type: 'string', enum: measures },
+    bills: (market.bills.body.properties as { sort: unknown }).sort,
     company: { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' },
   },
 }
@@ -55,7 +59,7 @@ export function searchedDays({ startDate, endDate, dates }: CompanyUrl) {
 /** The body of the operation, with all defaults filled in. */
 export function searchBody(url: CompanyUrl): CompanySearch {
   const { dates: _dates, company: _company, line: _line, startDate: _start, endDate: _end, ...found } = url
-  const { view: _view, by: _by, ...asked } = found
+  const { view: _view, by: _by, bills: _bills, ...asked } = found
   return {
     ...asked,
     ...searchedDays(url),
@@ -98,6 +102,7 @@ export function savedOf({
   newSince: _since,
   view: _view,
   by: _by,
+  bills: _bills,
   ...asked
 }: CompanyUrl): SavedFilters {
   return asked

@@ -45,6 +45,7 @@ import { MeasureSwitch, useResultView, ViewSwitch } from './view-switch.tsx'
 // Only needed after the list.
 const CompanyFacets = lazyPart(() => import('./company-facets.tsx'), 'CompanyFacetLists', { isAsked: false })
 
+const SearchBills = lazyPart(() => import('./search-bills.tsx'), 'SearchBills', { isContent: true })
 const MarketView = lazyPart(() => import('./market-view.tsx'), 'MarketView', { isContent: true })
 
 const sizes = [15, 30, 50, 100]
@@ -272,6 +273,15 @@ function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
   )
 }
 
+/** The bills of all found companies. */
+function Bills({ url, change, view, onView }: ViewProps) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <SearchBills url={url} change={change} tools={<ViewSwitch view={view} onChange={onView} />} />
+    </Suspense>
+  )
+}
+
 /** The result list or its market, and what is shown before a search or without a match. */
 export function CompanyResults(props: Props) {
   const { url } = props
@@ -281,7 +291,10 @@ export function CompanyResults(props: Props) {
   return (
     <section className={styles.results} aria-label={t('companies.title')}>
       {!isAsked && <NotAsked long={long} />}
-      {isAsked && view !== 'market' && <FoundWithFacets {...props} view={view} onView={onView} />}
+      {isAsked && view === 'bills' && <Bills {...props} view={view} onView={onView} />}
+      {isAsked && (view === 'cards' || view === 'table') && (
+        <FoundWithFacets {...props} view={view} onView={onView} />
+      )}
       {!long && (!isAsked || view === 'market') && <Market {...props} view={view} onView={onView} />}
     </section>
   )

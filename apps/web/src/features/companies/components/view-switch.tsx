@@ -1,4 +1,4 @@
-import { AppstoreOutlined, BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, BarChartOutlined, FileTextOutlined, TableOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { type Measure, measureName, measures } from '../../../domain/companies/measures.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -10,7 +10,7 @@ import type { FilterProps } from './filter-props.ts'
 export function useResultView({ url, change }: FilterProps): [ResultView, (view: ResultView) => void] {
   const [kept, keep] = useStored<ResultView>('companies.view', 'cards')
   const choose = (view: ResultView) => {
-    if (view !== 'market') keep(view)
+    if (view === 'cards' || view === 'table') keep(view)
     change({ view }, { keepPage: true })
   }
   return [url.view ?? kept, choose]
@@ -30,6 +30,7 @@ export const ViewSwitch = ({ view, onChange }: ViewProps) => (
       { value: 'cards', icon: <AppstoreOutlined aria-hidden />, label: t('companies.view.cards') },
       { value: 'table', icon: <TableOutlined aria-hidden />, label: t('companies.view.table') },
       { value: 'market', icon: <BarChartOutlined aria-hidden />, label: t('companies.view.market') },
+      { value: 'bills', icon: <FileTextOutlined aria-hidden />, label: t('companies.view.bills') },
     ]}
   />
 )
