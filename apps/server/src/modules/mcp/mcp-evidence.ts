@@ -3,6 +3,8 @@ import {
   type CompanyList,
   type CompanySearch,
   companies,
+  type MarketFigures,
+  market,
   type OperationSpec,
   type ShipmentMatch,
 } from '@backoffice/contract'
@@ -46,19 +48,23 @@ function roleOf(
   { role, resultType }: Question,
   busier: () => Promise<CompanySide>,
 ) {
-  if (id === companies.list.id) return resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
+  if (id === companies.list.id || id === market.figures.id)
+    return resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
   return role ?? ('role' in (body as TObject).properties ? busier() : undefined)
 }
 
 /** The companies of the answer, as 64 bits in decimal digits. */
 async function companiesOf(
   { trade }: SearchApp,
-  { uid, name }: Question,
+  { uid, name, resultType }: Question,
   data: unknown,
   signal: AbortSignal,
 ) {
   if (uid || name) return [(await findCompany(trade, keyOf(uid, name), signal)).company]
-  return (data as CompanyList).rows.flatMap(({ info }) => uidNumber(info.uid)?.toString() ?? [])
+  const { rows, suppliers, buyers } = data as Partial<CompanyList & MarketFigures>
+  const largest = resultType === 'cgls_buyer' ? buyers : suppliers
+  const uids = rows?.map(({ info }) => info.uid) ?? largest?.top.map(each => each.uid) ?? []
+  return uids.flatMap(each => uidNumber(each)?.toString() ?? [])
 }
 
 /**

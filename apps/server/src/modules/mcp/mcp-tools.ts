@@ -1,5 +1,5 @@
 /** The tools of /mcp. Each is an operation of the contract under a name that a model understands. */
-import { companies, companyCharts, companyProfile, type OperationSpec } from '@backoffice/contract'
+import { companies, companyCharts, companyProfile, market, type OperationSpec } from '@backoffice/contract'
 
 interface McpTool {
   operation: OperationSpec
@@ -15,6 +15,12 @@ export const mcpTools: Record<string, McpTool> = {
     title: 'Search companies',
     description:
       'Suppliers (`resultType: cgls_supplier`, the default) or buyers (`cgls_buyer`) whose customs and bill-of-lading rows match words of goods, ports, countries, days or HS codes; the number of matching bills first. Sums are US dollars and kilograms, of `amountBills` and `weightBills` of the bills.',
+  },
+  search_market: {
+    operation: market.figures,
+    title: 'The market of a search',
+    description:
+      'What the bills of a search say together: months, origins, destinations, goods, and the largest and the new companies of both sides with their change. Evidence names bills of the largest suppliers, of buyers with `resultType: cgls_buyer`.',
   },
   company_profile: {
     operation: companies.info,
@@ -45,6 +51,11 @@ export const mcpTools: Record<string, McpTool> = {
     operation: companyProfile.ports,
     title: 'Ports, countries and lanes of a company',
     description: ofOneCompany,
+  },
+  company_prices: {
+    operation: companyProfile.prices,
+    title: 'Declared prices of a company a kilogram',
+    description: `${ofOneCompany} US dollars a kilogram of the bills that declare both: median, middle half, outliers, against the market of the same goods and lane.`,
   },
   company_bills: {
     operation: companyProfile.shipments,

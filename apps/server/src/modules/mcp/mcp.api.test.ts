@@ -48,10 +48,9 @@ async function told(client: Client, name: string, question: Record<string, unkno
   return { isError: answer.isError, ...(answer.structuredContent as unknown as Told) }
 }
 
-async function billsOf(roles: ('supplier' | 'buyer')[]): Promise<string[]> {
-  const bodies = roles.map(role => ({ name: maker, role, pageSize: 100 }))
-  const answers = await Promise.all(bodies.map(body => test.call(companyProfile.shipments, { body })))
-  return answers.flatMap(({ data }) => data.rows.map(({ id }) => id))
+async function billsOf(role: 'supplier' | 'buyer'): Promise<string[]> {
+  const { data } = await test.call(companyProfile.shipments, { body: { name: maker, role, pageSize: 100 } })
+  return data.rows.map(({ id }) => id)
 }
 
 describe.each(['auto', 'legacy'] as const)('a program that speaks the protocol (%s)', mode => {
@@ -60,15 +59,19 @@ describe.each(['auto', 'legacy'] as const)('a program that speaks the protocol (
     const client = await connected(await tokenOf(app), mode)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toContain('company_partners')
-    const found = await told(client, 'search_companies', { keyword: 'lamp' })
+    const found = await told(client, 'search_companies', { keyword: 'led' })
     const uids = found.data.rows.map(({ info }) => info.uid)
+    expect(uids.length).toBeGreaterThan(0)
     expect(new Set(found.evidence.bills.map(({ company }) => company))).toEqual(new Set(uids))
+    const traded = await told(client, 'search_market', { keyword: 'led' })
+    expect(traded.evidence.bills.length).toBeGreaterThan(0)
+    const [sold, bought] = [await billsOf('supplier'), await billsOf('buyer')]
     for (const name of tools.map(({ name }) => name).filter(name => name.startsWith('company_'))) {
       const { evidence, isError } = await told(client, name, { name: maker })
       expect(isError).toBe(false)
       expect(evidence.dataTo).toBe('2025-06-15')
       const isOfBoth = ['company_profile', 'company_overview', 'company_months'].includes(name)
-      const bills = await billsOf(isOfBoth ? ['supplier', 'buyer'] : ['supplier'])
+      const bills = isOfBoth ? [...sold, ...bought] : sold
       expect(evidence.bills).toHaveLength(3)
       for (const { id } of evidence.bills) expect(bills).toContain(id)
     }
