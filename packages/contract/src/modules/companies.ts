@@ -267,6 +267,30 @@ export const widenedCounts = Type.Object({
 })
 export type WidenedCounts = Type.Static<typeof widenedCounts>
 
+/** The conditions of a search, of which places and days are one each. */
+export const searchConditions = [
+  'keyword',
+  'address',
+  'origin',
+  'destination',
+  'dates',
+  'transportMode',
+  'logistics',
+  'hsCode',
+  'minCount',
+  'hasContact',
+] as const
+export type SearchCondition = (typeof searchConditions)[number]
+
+/** For a search that finds nothing. */
+export const searchAdvice = Type.Object({
+  /** Companies that are found without one of the conditions; those without which nothing is found either are left out. */
+  without: Type.Array(Type.Object({ condition: oneOf('string', searchConditions), count: Type.Integer() })),
+  /** Words of the keyword that occur nowhere, each with similar words that do, the most similar first. */
+  spellings: Type.Array(Type.Object({ word: maskedByModule(), similar: Type.Array(maskedByModule()) })),
+})
+export type SearchAdvice = Type.Static<typeof searchAdvice>
+
 const tradeOverview = Type.Object({
   /** Number of shipments. */
   count: Type.Integer(),
@@ -330,6 +354,17 @@ export const companies = operationGroup('companies', {
     cost: 'search',
     body: companySearchBody,
     data: widenedCounts,
+  },
+  advice: {
+    method: 'POST',
+    path: '/sparq/customs/company/advice',
+    changes: false,
+    summary:
+      'What a search that finds nothing would find without each of its conditions, and spelled otherwise',
+    access: read,
+    cost: 'search',
+    body: companySearchBody,
+    data: searchAdvice,
   },
   info: {
     method: 'POST',

@@ -74,6 +74,15 @@ export const widenedCountsQuery = (body: CompanySearch) =>
     retry: false,
   })
 
+/** What a search that finds nothing would find otherwise. */
+export const searchAdviceQuery = (body: CompanySearch) =>
+  queryOptions({
+    queryKey: ['companies', 'advice', body],
+    queryFn: ({ signal }) => call(companies.advice, { body, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
 /** Reads the part of one card. When it fails, the card is shown without it (specification §8), so there is no retry. */
 export const companySubQuery = (body: Body<typeof companies.sub>) =>
   queryOptions({

@@ -415,6 +415,8 @@ export interface Messages {
   'companies.startText': null
   'companies.none': null
   'companies.noneText': null
+  'companies.didYouMean': null
+  'companies.withoutCondition': { name: string | number; count: number }
   'companies.badKeyword': null
   'companies.clear': null
   'companies.totalSuppliers': { count: number }

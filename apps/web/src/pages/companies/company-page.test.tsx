@@ -74,6 +74,7 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
     if (request.path.endsWith('/company/list')) return companies(request)
     if (request.path.endsWith('/company/sub')) return subs(request)
     if (request.path.endsWith('/company/facets')) return { data: facets }
+    if (request.path.endsWith('/company/advice')) return { data: advice }
     if (request.path === '/sparq/customs/market/figures') return { data: marketFigures }
     if (request.path === '/sparq/customs/market/companies') return { data: tableFigures }
     if (request.path === '/sparq/saved-search/list') return { data: { rows: [kept], total: 1 } }
@@ -87,6 +88,10 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
 }
 
 let tableFigures: object
+const advice = {
+  without: [{ condition: 'dates', count: 3 }],
+  spellings: [{ word: 'none', similar: ['nonen'] }],
+}
 let marketFigures: object = { all: { count: 0 } }
 const widened: object[] = []
 const found = () => ({
@@ -281,8 +286,11 @@ describe('company search', () => {
         ? { data: { rows: [], total: 0, widened } }
         : failure(400, 10400, { errors }),
     )
-    const { router } = await renderScreen(Page, '/company?keyword=none')
+    const { router, user, href } = await renderScreen(Page, '/company?keyword=none')
     expect(await screen.findByText('没有匹配的结果')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'nonen' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '去掉“交易日期”：3 家' }))
+    await waitFor(() => expect(href()).toBe('/company?keyword=none&dates=all'))
     await router.navigate({ href: '/company?keyword=-x' })
     expect(await screen.findByText('请输入要查找的词')).toBeTruthy()
   })

@@ -26,19 +26,13 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
-import {
-  hasCondition,
-  longText,
-  noFilters,
-  type ResultView,
-  searchBody,
-  sortOf,
-} from '../api/company-search.ts'
+import { hasCondition, longText, type ResultView, searchBody, sortOf } from '../api/company-search.ts'
 import type { CompanyChoice } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
 import { CompanyTable, useCompanyColumns } from './company-table.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { SearchAdvice } from './search-advice.tsx'
 import { SortSelect, sortHint } from './sort-select.tsx'
 import { MeasureSwitch, useResultView, ViewSwitch } from './view-switch.tsx'
 
@@ -142,8 +136,7 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: ViewProp
   if (isPending) return isTable ? <ListSkeleton /> : <Skeleton />
   if (!data) return <SearchFailure error={error} onRetry={() => void refetch()} />
   if (data.rows.length === 0 && data.total === 0) {
-    const clear = <Button onClick={() => change(noFilters)}>{t('companies.clear')}</Button>
-    return <EmptyNote title={t('companies.none')} text={t('companies.noneText')} action={clear} />
+    return <SearchAdvice url={url} change={change} search={search} />
   }
   return (
     <div aria-busy={isFetching}>

@@ -1,0 +1,73 @@
+import {
+  type CompanySearch,
+  companyBillFields,
+  companySearchFields,
+  type SearchCondition,
+  terms,
+} from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { EmptyNote } from '../../../components/list/list-states.tsx'
+import { searchAdviceQuery } from '../../../domain/companies/companies.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
+import { type CompanyUrl, conditionsOf, noFilters } from '../api/company-search.ts'
+import styles from './company-search.module.css'
+import type { FilterProps } from './filter-props.ts'
+
+const patches = {
+  keyword: { keyword: undefined, withoutWords: undefined },
+  address: { address: undefined },
+  origin: { origPorts: undefined, origCountries: undefined },
+  destination: { destPorts: undefined, destCountries: undefined, line: undefined },
+  dates: { startDate: undefined, endDate: undefined, dates: 'all' },
+  transportMode: { transportMode: undefined },
+  logistics: { logistics: undefined },
+  hsCode: { hsCode: undefined },
+  minCount: { minCount: undefined },
+  hasContact: { hasContact: undefined },
+} as const satisfies Record<SearchCondition, { [Field in keyof CompanyUrl]?: CompanyUrl[Field] | undefined }>
+
+const nameOf = (condition: SearchCondition): string =>
+  ({
+    keyword: say(companyBillFields.keyword.label),
+    address: say(companySearchFields.address.label),
+    origin: t('companies.originTag'),
+    destination: t('companies.destinationTag'),
+    dates: t('companies.dates'),
+    transportMode: say(terms.transportMode),
+    logistics: t('companies.logistics'),
+    hsCode: t('companies.hsCode'),
+    minCount: t('companies.minCount'),
+    hasContact: t('companies.hasContact'),
+  })[condition]
+
+/** Nothing is found: what is found without each condition, and with words that occur. */
+export function SearchAdvice({ url, change, search }: FilterProps & { search: CompanySearch }) {
+  const { data } = useQuery(searchAdviceQuery(conditionsOf(search)))
+  const spelled = (word: string, other: string) =>
+    (url.keyword ?? '').replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu'), other)
+  const action = (
+    <>
+      {data?.spellings.map(({ word, similar }) => (
+        <p key={word} className={styles.advice}>
+          {t('companies.didYouMean')}
+          {similar.map(other => (
+            <Button key={other} type="link" onClick={() => change({ keyword: spelled(word, other) })}>
+              <bdi>{spelled(word, other)}</bdi>
+            </Button>
+          ))}
+        </p>
+      ))}
+      <p className={styles.advice}>
+        {data?.without.map(({ condition, count }) => (
+          <Button key={condition} onClick={() => change(patches[condition])}>
+            {t('companies.withoutCondition', { name: nameOf(condition), count })}
+          </Button>
+        ))}
+        <Button onClick={() => change(noFilters)}>{t('companies.clear')}</Button>
+      </p>
+    </>
+  )
+  return <EmptyNote title={t('companies.none')} text={t('companies.noneText')} action={action} />
+}
