@@ -56,11 +56,12 @@ function describe({ role, bills, newPartners, partners, newCodes, codes }: News)
   const goods = joined(
     newCodes.map(code => [code.hsCode, placeName({ code: '', ...code })].filter(Boolean).join(' ')),
   )
-  const isBuyer = role === 'buyer'
   return [
     t('companies.watch.bills', { count: bills }),
     partners > 0 &&
-      t(isBuyer ? 'companies.watch.newSuppliers' : 'companies.watch.newBuyers', { count: partners, names }),
+      (role === 'buyer'
+        ? t('companies.watch.newSuppliers', { count: partners, names })
+        : t('companies.watch.newBuyers', { count: partners, names })),
     codes > 0 && t('companies.watch.newCodes', { count: codes, goods }),
   ]
     .filter(Boolean)
