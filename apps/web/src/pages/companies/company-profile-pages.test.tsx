@@ -75,15 +75,12 @@ function conclusions(path: string): FakeAnswer | undefined {
 
 function serve(more: (request: RecordedRequest) => FakeAnswer | undefined) {
   return fakeServer(request => {
-    const answer = more(request)
+    const answer = more(request) ?? conclusions(request.path)
     if (answer) return answer
     if (request.path.endsWith('/company/com_ov')) return { data: { supplierOv: overview, buyerOv: overview } }
     if (request.path.endsWith('/list-by-logistics')) return { data: [] }
     if (request.path.endsWith('/company/member')) return { data: [] }
     if (request.path.endsWith('/company/ports')) return { data: noRoutes }
-    if (request.path.endsWith('/company/story'))
-      return { data: { role: 'supplier', years: null, sentences: [] } }
-    if (request.path.endsWith('/company/prices')) return { data: { bills: 0, rows: [], units: [], dots: [] } }
     if (chartPaths.includes(request.path)) return { data: { supplier: [], buyer: [] } }
     if (request.path === sessions.currentUser.path) return { data: person }
     if (request.path.endsWith('/company/info'))

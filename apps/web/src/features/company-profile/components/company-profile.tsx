@@ -12,7 +12,7 @@ import type { SearchOrigin } from '../../../domain/companies/found-by.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useRole } from '../api/main-role.ts'
-import { revealContact } from '../api/profile.ts'
+import { pricesQuery, revealContact, storyQuery } from '../api/profile.ts'
 import { type ProfileTab, type ProfileView, profileTabs } from '../api/profile-view.ts'
 import styles from './company-profile.module.css'
 import { CompanyTrade } from './company-trade.tsx'
@@ -30,30 +30,38 @@ const SecondPartners = lazyPart(() => import('./second-partners.tsx'), 'SecondPa
 const BillsTab = lazyPart(() => import('./bills-tab.tsx'), 'BillsTab', { isContent: true })
 
 interface OverviewProps extends Omit<RoleTabProps, 'role' | 'view'> {
+  /** The requested one; the server knows the other. */
   role: TradeRole | undefined
 }
 
 function Overview({ uid, role, search, change }: OverviewProps) {
   const info = useQuery(companyInfoQuery(uid))
+  const story = useQuery(storyQuery(uid, role))
+  const prices = useQuery(pricesQuery({ uid, ...(role && { role }), ...(search && { search }) }))
   const reveal = (kind: 'phone' | 'email', at: number) =>
     revealContact(uid, { kind, place: 'info', at: String(at) })
   return (
     <>
-      <StorySection uid={uid} role={role} change={change} />
-      <CompanyTrade
-        uid={uid}
-        search={search}
-        onMonth={(side, days) => change({ tab: 'bills', role: side, ...days })}
-      />
-      <PriceSection uid={uid} role={role} search={search} change={change} />
-      <Section title={t('companies.contacts')}>
-        {info.error && !info.data ? (
-          <FailureNote error={info.error} onRetry={() => void info.refetch()} />
-        ) : (
-          <CompanyContacts info={info.data} reveal={reveal} />
-        )}
-      </Section>
-      <StaffCards uid={uid} isAwaited={info.isPending} />
+      <StorySection uid={uid} result={story} change={change} />
+      {/* Only the data says how tall the story and the prices are, so what can be clicked below them comes after. */}
+      {!story.isPending && (
+        <>
+          <CompanyTrade
+            uid={uid}
+            search={search}
+            onMonth={(side, days) => change({ tab: 'bills', role: side, ...days })}
+          />
+          <PriceSection role={role ?? story.data?.role} result={prices} change={change} />
+          <Section title={t('companies.contacts')}>
+            {info.error && !info.data ? (
+              <FailureNote error={info.error} onRetry={() => void info.refetch()} />
+            ) : (
+              <CompanyContacts info={prices.isPending ? undefined : info.data} reveal={reveal} />
+            )}
+          </Section>
+          <StaffCards uid={uid} isAwaited={info.isPending || prices.isPending} />
+        </>
+      )}
     </>
   )
 }
@@ -112,7 +120,8 @@ interface Props extends ProfileView {
 
 /** All data of one company, in tabs that load when they are opened. */
 export function CompanyProfile({ uid, found, view, change }: Props) {
-  const role = useRole([uid], view.role ?? found?.role)
+  const asked = view.role ?? found?.role
+  const role = useRole([uid], asked)
   const search = view.shipments === 'all' ? undefined : found?.search
   const about = { uid, search, view, change }
   const items = profileTabs.map(key => ({
@@ -120,7 +129,7 @@ export function CompanyProfile({ uid, found, view, change }: Props) {
     label: labels[key],
     children:
       key === 'overview' ? (
-        <Overview uid={uid} role={role} search={search} change={change} />
+        <Overview uid={uid} role={asked} search={search} change={change} />
       ) : (
         <RoleTab {...about} role={role} tab={contents[key]} />
       ),

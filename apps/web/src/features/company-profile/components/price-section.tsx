@@ -1,5 +1,5 @@
 import type { TradeRole, UnitPrices } from '@backoffice/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { HelpButton } from '../../../components/help/help-button.tsx'
@@ -9,7 +9,6 @@ import { Section } from '../../../components/section/section.tsx'
 import { ChartBone } from '../../../domain/charts/lazy-column-chart.tsx'
 import { countFigure, formatDifference, formatUnitPrice } from '../../../lib/figures.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { pricesQuery } from '../api/profile.ts'
 import styles from './company-profile.module.css'
 import { middleHalf } from './price-columns.tsx'
 import type { RoleTabProps } from './role-tab.ts'
@@ -90,15 +89,10 @@ function Prices({ data, onBill }: { data: UnitPrices; onBill: (dot: UnitPrices['
 
 /** What the bills of a company say of its prices; each dot opens its bill. */
 export function PriceSection({
-  uid,
   role,
-  search,
+  result: { data, error, refetch },
   change,
-}: Pick<RoleTabProps, 'uid' | 'search' | 'change'> & { role: TradeRole | undefined }) {
-  const { data, error, refetch } = useQuery({
-    ...pricesQuery({ uid, ...(role && { role }), ...(search && { search }) }),
-    enabled: role !== undefined,
-  })
+}: Pick<RoleTabProps, 'change'> & { role: TradeRole | undefined; result: UseQueryResult<UnitPrices> }) {
   const side = role && (role === 'supplier' ? t('companyProfile.asSupplier') : t('companyProfile.asBuyer'))
   return (
     <Section title={[t('companyProfile.price'), side].filter(Boolean).join(' · ')}>

@@ -1,5 +1,5 @@
 import type { CompanyStory, TradeRole } from '@backoffice/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -13,7 +13,6 @@ import {
 } from '../../../lib/figures.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import type { Patch } from '../../../lib/url-query.ts'
-import { storyQuery } from '../api/profile.ts'
 import type { ProfileUrl } from '../api/profile-view.ts'
 import styles from './company-profile.module.css'
 import { StorySentence } from './story-sentence.tsx'
@@ -83,7 +82,7 @@ function YearFigure({ of: { title, figure, value, bills }, years }: { of: Figure
 
 interface Props {
   uid: string
-  role: TradeRole | undefined
+  result: UseQueryResult<CompanyStory>
   change: (patch: Patch<ProfileUrl>) => void
 }
 
@@ -129,8 +128,7 @@ function Story({ uid, data, change }: { uid: string; data: CompanyStory; change:
 }
 
 /** What is to be said of a company, and its last 12 months beside the 12 before. */
-export function StorySection({ uid, role, change }: Props) {
-  const { data, error, refetch } = useQuery({ ...storyQuery(uid, role), enabled: role !== undefined })
+export function StorySection({ uid, result: { data, error, refetch }, change }: Props) {
   return (
     <section className={styles.storyBox} aria-label={t('companyProfile.story')} aria-busy={!data && !error}>
       {error && !data ? (
