@@ -49,4 +49,10 @@ export const chunkGroups = [
     priority: 12,
     test: /src\/(components\/list\/(list-page|rows-view)|domain\/export\/export-button)\.tsx$/,
   },
+  // How the screens of trade data write places, modes and how much of a sum is declared.
+  {
+    name: 'places',
+    priority: 11,
+    test: /src\/domain\/(places\/(countries|mode-name|place-names|places|port-name)|bills\/(bills\.module|explained)|companies\/(coverage|companies))/,
+  },
 ]

@@ -54,7 +54,7 @@ export const companiesExport = defineStreamedExport<Filters, CompanyRow, Company
     { title: { zh: '国家', en: 'Country' }, width: 10, value: row => row.info.country },
     { title: { zh: '地址', en: 'Address' }, width: 48, value: row => row.info.address },
     { title: { zh: '税号', en: 'Tax IDs' }, width: 24, value: row => row.info.taxIds.join('; ') },
-    { title: { zh: '货运票数', en: 'Shipments' }, type: 'number', value: row => row.count },
+    { title: { zh: '票数', en: 'Shipments' }, type: 'number', value: row => row.count },
     {
       title: terms.valueUsd,
       type: 'number',
