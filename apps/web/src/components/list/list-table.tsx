@@ -161,6 +161,8 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         <div className={styles.measured}>{actions && rows[0] && <Actions>{actions(rows[0])}</Actions>}</div>
       </div>
     )
+  // The top bar of the screen is not above a drawer.
+  const offsetHeader = frame.current?.closest('.ant-drawer') ? 0 : stickyOffset
   return (
     <div ref={frame}>
       <Table<Row>
@@ -174,7 +176,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         dataSource={rows}
         rowKey={rowKey}
         pagination={false}
-        {...(!isPrinting && { sticky: { offsetHeader: stickyOffset } })}
+        {...(!isPrinting && { sticky: { offsetHeader } })}
         scroll={{ x: width }}
         {...(isCurrent && { onRow: row => ({ 'aria-current': isCurrent(row) }) })}
         {...(selecting && { rowSelection: rowSelection(rows, rowKey, selecting) })}
