@@ -154,8 +154,8 @@ describe('one company', () => {
     expect(data).toEqual({
       buyer: [],
       supplier: [
-        { month: '2024-03', count: 10, weightSum: 1000 },
-        { month: '2025-03', count: 30, weightSum: 3000 },
+        { month: '2024-03', count: 10, weightSum: 1000, amountSum: 10_002.5 },
+        { month: '2025-03', count: 30, weightSum: 3000, amountSum: 30_007.5 },
       ],
     })
   })
