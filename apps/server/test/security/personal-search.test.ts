@@ -83,7 +83,7 @@ describe('A.M2 every filter on what is masked is declared', () => {
     const open = compared
       .filter(({ schema }) => !personalFilterOf(schema))
       .map(({ operation, name }) => `${operation.id} ${name}`)
-    const byName = /^(?:companies|companyProfile|companyCharts)[.]\w+ (?:name|(?:search[.])?keyword)$/
+    const byName = /^(?:companies|companyProfile|companyCharts|market)[.]\w+ (?:name|(?:search[.])?keyword)$/
     expect(open.filter(filter => !byName.test(filter)).sort()).toEqual(seenOtherwise)
   })
 
