@@ -9,7 +9,7 @@ import type { Trade } from '../src/trade/open-trade.ts'
 
 const [, , databaseUrl = ''] = process.argv
 const config = readConfig({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' })
-const app = await buildApp(config, { databaseUrl, trade: {} as Trade })
+const app = await buildApp(config, { databaseUrl, trade: { engine: {} } as Trade })
 app.jobs.register(
   defineJob({
     kind: 'test.crash',
