@@ -4,7 +4,6 @@ import {
   type CompanySearch,
   companyListNames,
   companyRow,
-  limits,
   market,
   matchFromQuery,
   type Query,
@@ -27,6 +26,9 @@ import { checkSearch } from '../companies/search-rules.ts'
 import { completeRows } from '../company-records/company-contacts.service.ts'
 
 type Filters = Omit<Query<typeof market.exportCompanies>, 'format'>
+
+/** Each batch sums the whole search anew, so there are few. */
+const batch = 2000
 
 const never = new AbortController().signal
 
@@ -92,13 +94,12 @@ export const companiesExport = defineStreamedExport<Filters, CompanyRow, Company
   async *readRows(app, filters, { access }, signal) {
     const { search, scope, version } = await scopeOf(app, filters, access, signal)
     const names = search.type === 'company' && search.keyword ? parseNames(search.keyword) : undefined
-    const limit = limits.pageSizeMax
-    for (let offset = 0; ; offset += limit) {
-      const asked = { limit, offset, ...orderOf(search.sort), version }
+    for (let offset = 0; ; offset += batch) {
+      const asked = { limit: batch, offset, ...orderOf(search.sort), version }
       const { rows } = await findCompanyPage(app.trade, scope, asked, { signal })
       const shown = rows.map(row => toCompanyRow(row, names))
       if (rows.length > 0) yield await completeRows(app, shown, access, signal)
-      if (rows.length < limit) return
+      if (rows.length < batch) return
     }
   },
 })
