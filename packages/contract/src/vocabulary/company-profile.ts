@@ -35,6 +35,7 @@ export const companyBillFields = fields({
   sort: spoken(labels('排序', 'Order')),
   'search.type': companySearchFields.type,
   'search.keyword': spoken(labels('搜索关键词', 'Search keyword')),
+  'search.withoutWords': spoken(labels('不一并搜索的词', 'Words not searched as well')),
   'search.address': companySearchFields.address,
   'search.origPorts': spoken(labels('起运港', 'Ports of loading')),
   'search.destPorts': spoken(labels('目的港', 'Ports of discharge')),

@@ -1,4 +1,10 @@
-import { memberLogs, type OperationSpec, operations, placeAliases } from '@backoffice/contract'
+import {
+  companyWatches,
+  memberLogs,
+  type OperationSpec,
+  operations,
+  placeAliases,
+} from '@backoffice/contract'
 import { readConfig } from '../../../src/platform/config.ts'
 import { startServer as startInProcess } from '../../../src/start.ts'
 import type { Fault } from '../fault.ts'
@@ -7,17 +13,24 @@ import { password, withDataDir } from '../server-process.ts'
 
 /** Those that the engine answers; names of behaviour and sign-ins by member come from PostgreSQL. */
 const behaviour = [memberLogs.list, memberLogs.export, memberLogs.records, memberLogs.exportRecords]
-const inTheEngine = [...behaviour, placeAliases.unmatched]
+const inTheEngine = [...behaviour, placeAliases.unmatched, companyWatches.list]
 const isSearch = ({ id }: OperationSpec) =>
-  /^(companies|companyProfile)\./.test(id) || inTheEngine.some(operation => operation.id === id)
+  /^(companies|companyProfile|market)\./.test(id) || inTheEngine.some(operation => operation.id === id)
 
-const bodies: Record<string, object> = {
-  '/list': { keyword: 'valve' },
-  '/sub': { uid: 'x', keyword: 'valve' },
-  '/facets': { keyword: 'valve' },
-  '/reveal': { uid: 'x', kind: 'phone', place: 'info', at: '0' },
+const inputs: Record<string, Record<string, string | string[]>> = {
+  'companies.list': { keyword: 'valve' },
+  'companies.sub': { uid: 'x', keyword: 'valve' },
+  'companies.facets': { keyword: 'valve' },
+  'companies.widened': { keyword: 'valve' },
+  'companies.advice': { keyword: 'valve' },
+  'companyProfile.reveal': { uid: 'x', kind: 'phone', place: 'info', at: '0' },
+  'companyProfile.sharedPartners': { uids: ['x', 'y'], role: 'buyer', kind: 'common' },
+  'market.bills': { keyword: 'valve' },
+  'market.exportBills': { format: 'csv', 'search.keyword': 'valve' },
+  'market.companies': { uids: [] },
+  'market.exportCompanies': { format: 'csv', 'search.keyword': 'valve' },
 }
-const searchBody = (path: string) => bodies[path.slice(path.lastIndexOf('/'))] ?? { uid: 'x' }
+const inputOf = ({ id }: OperationSpec) => inputs[id] ?? (id.startsWith('market.') ? {} : { uid: 'x' })
 
 async function run() {
   return withDataDir(async dataDir => {
@@ -34,20 +47,23 @@ async function run() {
       const token = await client.signIn()
       const healthy = await client.ask({ path: '/readyz' })
       await app.trade.engine.close()
-      const ask = ({ method, path }: OperationSpec, body: object) =>
-        client.ask({
-          method,
-          path: `${path.replaceAll(/\{\w+\}/g, '2147483000')}?uid=x`,
-          token,
-          ...(method !== 'GET' && { body }),
-        })
+      const ask = ({ method, path }: OperationSpec, input: Record<string, string | string[]>) => {
+        const place = path.replaceAll(/\{\w+\}/g, '2147483000')
+        return method === 'GET'
+          ? client.ask({
+              method,
+              path: `${place}?${new URLSearchParams(input as Record<string, string>)}`,
+              token,
+            })
+          : client.ask({ method, path: place, token, body: input })
+      }
       const bound = operations.filter(({ id, bodyType }) => app.bound.has(id) && bodyType !== 'multipart')
       const searches = bound.filter(isSearch)
       // Last what ends the session.
       const others = bound
         .filter(operation => !isSearch(operation))
         .sort(a => (a.id === 'sessions.logout' ? 1 : -1))
-      const refused = await Promise.all(searches.map(operation => ask(operation, searchBody(operation.path))))
+      const refused = await Promise.all(searches.map(operation => ask(operation, inputOf(operation))))
       const answers = []
       for (const operation of others) answers.push(await ask(operation, {}))
       const written = await client.ask({
