@@ -13,6 +13,7 @@ export const dataSetBillNames = namesOf(labels('数据集货运记录', 'shipmen
 export const dataSetBillFields = fields({
   dataSetId: spoken(titleOf(dataSetNames.one)),
   keyword: spoken(terms.goods),
+  withoutWords: spoken(terms.withoutWords),
   billNo: spoken(terms.billNo),
   company: spoken(terms.companyName),
   hsCode: spoken(terms.hsCode),

@@ -54,6 +54,7 @@ export const terms = {
   loadingPort: labels('起运港', 'Port of loading'),
   dischargePort: labels('目的港', 'Port of discharge'),
   transportMode: labels('运输方式', 'Transport mode'),
+  withoutWords: labels('不一并搜索的词', 'Words not searched as well'),
   valueUsd: labels('货值（美元）', 'Value (USD)'),
   weight: labels('重量', 'Weight'),
   weightUnit: labels('重量单位', 'Weight unit'),
