@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const runs = process.env.DEEP ? 8 : 1
+const runs = process.env.DEEP ? 15 : 1
 
 /** When the bills of a pair of companies are, in days before the end of its data. */
 const habits = {

@@ -1,4 +1,5 @@
 import { type CompanySearch, companies, market, matchToQuery } from '@backoffice/contract'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -23,6 +24,23 @@ const searches: CompanySearch[] = [
   { destCountries: ['US'], startDate: '2025-05-01' },
   { transportMode: 'AIR', startDate: '2025-03-01', endDate: '2025-04-30', minCount: 2 },
 ]
+
+/** Searches by chance; as many of them are by a code alone. */
+const some = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 1 })
+const hsCode = fc.constantFrom('73', '7304', '730410', '730890', '62', '620520', '99')
+const drawn = fc.record({
+  hsCode: some(hsCode),
+  transportMode: some(fc.constantFrom('SEA', 'AIR')),
+  origCountries: some(fc.subarray(['CN', 'VN'], { minLength: 1 })),
+  destCountries: some(fc.subarray(['US', 'DE'], { minLength: 1 })),
+  origPorts: some(fc.subarray(['CNSGH', 'CNNBO', 'VNSGN'], { minLength: 1 })),
+  startDate: some(fc.constantFrom('2024-03-01', '2024-08-15', '2025-02-01', '2025-09-15')),
+  endDate: some(fc.constantFrom('2025-09-15', '2025-12-31')),
+})
+const byChance = (count: number): CompanySearch[] =>
+  [fc.sample(drawn, { numRuns: count, seed: 36 }), fc.sample(hsCode, { numRuns: count, seed: 36 })]
+    .flatMap(([...all]) => all.map(one => (typeof one === 'string' ? { hsCode: one } : one)))
+    .map(search => JSON.parse(JSON.stringify(search)) as CompanySearch)
 
 const expected = (search: CompanySearch) =>
   expectedCompanies({ ...search, type: 'prod', asked: [], sort: 'count' })
@@ -140,10 +158,11 @@ function sumsOf(own: typeof bills) {
 
 describe('the market of a search', () => {
   const by = ['count', 'value', 'weight'] as const
-  const asked = [...searches, {}, { startDate: '2025-01-01', endDate: '2025-12-31' }]
+  const year = { startDate: '2025-01-01', endDate: '2025-12-31' }
+  const asked = [...searches, {}, year, ...byChance(process.env.DEEP ? 100 : 3)]
   const cases = asked.map((search, at) => ({ search, measure: by[at % 3] ?? 'count' }))
 
-  it.each(cases)('is what the bills of %o say', async ({ search, measure }) => {
+  it.each(cases)('is what the bills of %j say', async ({ search, measure }) => {
     const { counted } = expected(search)
     const { data } = await test.call(market.figures, { body: { ...search, by: measure } })
     expect(data.all).toEqual(sumsOf(counted))
