@@ -34,8 +34,8 @@ function Values({ label, periods, series, text }: ColumnProps) {
       <thead>
         <tr>
           <th scope="col">{t('charts.period')}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
+          {series.map(({ name, color }) => (
+            <th key={color} scope="col">
               {name}
             </th>
           ))}
@@ -45,8 +45,8 @@ function Values({ label, periods, series, text }: ColumnProps) {
         {periods.map((period, at) => (
           <tr key={period}>
             <th scope="row">{period}</th>
-            {series.map(({ name, values }) => (
-              <td key={name}>{text(values[at] ?? 0)}</td>
+            {series.map(({ color, values }) => (
+              <td key={color}>{text(values[at] ?? 0)}</td>
             ))}
           </tr>
         ))}

@@ -20,7 +20,7 @@ export const LazyColumnChart = (props: ComponentProps<typeof Loaded>) => (
 export const SeriesLegend = ({ series }: Pick<ComponentProps<typeof Loaded>, 'series'>) => (
   <ul className={styles.legend}>
     {series.map(({ name, color }) => (
-      <li key={name}>
+      <li key={color}>
         <span aria-hidden style={{ color }}>
           ■
         </span>{' '}
