@@ -33,7 +33,10 @@ interface OwnSearches {
   login: { redirect?: string }
   exception: { errorCode?: number; errorMessage?: string }
   profile: Tab
-  company: { keyword?: string; type?: 'company'; dates?: 'all' }
+  company: Omit<contract.CompanySearch, 'page' | 'pageSize' | 'sort'> & {
+    dates?: 'all'
+    view?: 'market' | 'table'
+  }
   companyMerge: { uids?: string }
   /** The search that found the company; or some of its bills. */
   companyProfile: {

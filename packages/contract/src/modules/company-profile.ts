@@ -134,6 +134,20 @@ const tradedProduct = Type.Object({
 })
 export type TradedProduct = Type.Static<typeof tradedProduct>
 
+/** A chapter, a heading or 6 digits of the HS, with the bills whose code begins so. */
+export const tradedGoods = Type.Object({
+  code: maskedByModule(),
+  nameZh: maskedByModule(),
+  nameEn: maskedByModule(),
+  count: Type.Integer(),
+  /** US dollars. */
+  amountSum: Type.Number(),
+  /** Kilograms. */
+  weightSum: Type.Number(),
+  ...sumCoverage,
+})
+export type TradedGoods = Type.Static<typeof tradedGoods>
+
 /** Half of the bills are between `low` and `high`. */
 const quartiles = {
   median: Type.Number(),
@@ -297,6 +311,9 @@ const tradeRoutes = Type.Object({
 export type TradeRoutes = Type.Static<typeof tradeRoutes>
 export type RouteEnd = Type.Static<typeof routeEnd>
 
+const placePattern = '[A-Z]{2}(?:[A-Z0-9]{3})?'
+const routePattern = `^(?:${placePattern}>(?:${placePattern})?|>${placePattern})$`
+
 const billFilters = {
   /** The uid of the partner. */
   partner: Type.Optional(uid()),
@@ -304,6 +321,11 @@ const billFilters = {
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
   /** A row of the products: bills whose code begins with these 6 digits, or is just these fewer; `-` without a code. */
   hsGroup: Type.Optional(Type.String({ pattern: '^([0-9]{1,6}|-)$' })),
+  /**
+   * A row of the routes: a lane as `CNNGB>USLAX`, with the country in place of a port that a bill does not name; one end
+   * as `CNNGB>` or `>US`.
+   */
+  route: Type.Optional(Type.String({ pattern: routePattern })),
   /** Words of the goods, as in the company search. */
   keyword: optionalText({ max: limits.keywordMax }),
   withoutWords,
@@ -410,6 +432,18 @@ export const companyProfile = operationGroup('companyProfile', {
     cost: 'search',
     body: closed({ ...scope, ...paging, sort: sorts(sumSorts) }),
     data: rowsOf(tradedProduct),
+  },
+  goods: {
+    method: 'POST',
+    path: '/sparq/customs/company/goods',
+    changes: false,
+    summary:
+      'What a company trades, as a tree: chapters of the HS, of each its headings, of each its 6 digits',
+    access: read,
+    cost: 'search',
+    body: closed(scope),
+    /** The largest of each level, parents before their children. */
+    data: Type.Array(tradedGoods),
   },
   ports: {
     method: 'POST',

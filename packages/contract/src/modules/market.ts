@@ -5,7 +5,7 @@ import { operationGroup } from '../operation.ts'
 import { closed, day, exportQuery, id, instant, maskedByModule, nullable, oneOf, rowsOf } from '../schemas.ts'
 import { billSorts } from './bills.ts'
 import { companyPermissions, companySearchBody, sumCoverage } from './companies.ts'
-import { companyListQuery } from './company-profile.ts'
+import { companyListQuery, tradedGoods } from './company-profile.ts'
 import { dataSetBill } from './data-sets.ts'
 
 const access = { permission: companyPermissions.read }
@@ -81,15 +81,6 @@ const marketSide = Type.Object({
 })
 export type MarketSide = Type.Static<typeof marketSide>
 
-/** A chapter, a heading or a subheading of the HS, with the shipments whose code begins so. */
-const goods = Type.Object({
-  code: maskedByModule(),
-  nameZh: maskedByModule(),
-  nameEn: maskedByModule(),
-  ...sums,
-})
-export type MarketGoods = Type.Static<typeof goods>
-
 const marketFigures = Type.Object({
   all: tradeSums,
   before: nullable(tradeSums),
@@ -101,7 +92,7 @@ const marketFigures = Type.Object({
   /** Their pairs: countries of dispatch and destination, at most 10 of each. */
   lanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
   /** Chapters, of each its headings, of each its subheadings: the largest of them. */
-  goods: Type.Array(goods),
+  goods: Type.Array(tradedGoods),
   suppliers: marketSide,
   buyers: marketSide,
 })

@@ -31,6 +31,7 @@ export const companyBillFields = fields({
   partner: spoken(titleOf(partnerNames.one)),
   hsCode: spoken(terms.hsCode),
   hsGroup: spoken(labels('产品的 HS 编码', 'HS code of the product')),
+  route: spoken(labels('航线', 'Route')),
   keyword: spoken(labels('关键词', 'Keyword')),
   withoutWords: spoken(terms.withoutWords),
   sort: spoken(labels('排序', 'Order')),

@@ -32,6 +32,7 @@ interface BillFilters extends ProfileBody {
   partner?: string
   hsCode?: string
   hsGroup?: string
+  route?: string
   keyword?: string
   withoutWords?: string
   /** Contacts in the goods that the reader sees masked. */
@@ -45,10 +46,10 @@ const latestFirst = 'date,DESC'
 async function billScope(
   trade: Trade,
   scope: ProfileScope,
-  { partner, hsCode, hsGroup, keyword, withoutWords, hides }: BillFilters,
+  { partner, hsCode, hsGroup, route, keyword, withoutWords, hides }: BillFilters,
   signal: AbortSignal,
 ): Promise<BillScope> {
-  const wanted = { ...scope, hsCode, hsGroup, keyword, withoutWords, hides }
+  const wanted = { ...scope, hsCode, hsGroup, route, keyword, withoutWords, hides }
   if (partner === undefined) return wanted
   const number = uidNumber(partner)?.toString()
   if (number === undefined) throw new AppError(10404)

@@ -7,7 +7,13 @@ import { listStaff, revealContact } from '../company-records/company-contacts.se
 import { RegistryLookup } from '../company-records/registry-lookup.service.ts'
 import { listBills } from './bills.ts'
 import { readChart } from './company-charts.service.ts'
-import { listPartners, listRoutes, listTradedProducts, readPrices } from './company-profile.service.ts'
+import {
+  listPartners,
+  listRoutes,
+  listTradedProducts,
+  readGoods,
+  readPrices,
+} from './company-profile.service.ts'
 import { readStory } from './company-story.service.ts'
 import { listSecondPartners, listSharedPartners } from './partner-sets.service.ts'
 
@@ -26,6 +32,10 @@ export function companyProfileRoutes(app: AppContext): void {
 
   bind(app, companyProfile.products, ({ body, actor, signal }) =>
     listTradedProducts(app, questionFor(body, actor), actor, signal),
+  )
+
+  bind(app, companyProfile.goods, ({ body, actor, signal }) =>
+    readGoods(app, questionFor(body, actor), signal),
   )
 
   bind(app, companyProfile.story, ({ body, signal }) => readStory(app, body, signal))

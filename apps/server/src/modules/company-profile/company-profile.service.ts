@@ -12,7 +12,9 @@ import type {
 import type { Access } from '../../platform/access/access.repository.ts'
 import { contactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { hsNames } from '../../reference/hs-names.ts'
+import { goodsTree } from '../../trade/market/goods-tree.ts'
 import {
+  findGoods,
   findSpan,
   type PartnerSums,
   sumPartners,
@@ -174,6 +176,17 @@ export async function listTradedProducts(
   })
   const see = contactsSeenBy(access)
   return { ...found, rows: found.rows.map(row => ({ ...row, example: see(row.example, 'product') })) }
+}
+
+/** @throws AppError 10400, 10404; UnavailableError */
+export function readGoods(
+  app: SearchApp,
+  body: Body<typeof companyProfile.goods>,
+  signal: AbortSignal,
+): Promise<Data<typeof companyProfile.goods>> {
+  return aboutCompany(app, 'goods', body, signal, async (scope, shared) =>
+    goodsTree(await findGoods(app.trade.engine, scope, { signal: shared }), 'count'),
+  )
 }
 
 /** @throws AppError 10400, 10404; UnavailableError */

@@ -42,7 +42,20 @@ async function profileLinks(uid: string, role: 'supplier' | 'buyer'): Promise<Li
     (await test.call(companyProfile.shipments, { body: { ...about, ...filters } })).data.total
   const products = await test.call(companyProfile.products, { body: about })
   const partners = await test.call(companyProfile.partners, { body: about })
+  const goods = await test.call(companyProfile.goods, { body: { uid, role } })
+  const { data: routes } = await test.call(companyProfile.ports, { body: { uid, role } })
+  const places = [...routes.ports, ...routes.countries]
+  const byRoute = [
+    ...routes.lanes.map(({ orig, dest, count }) => ({ route: `${orig.code}>${dest.code}`, count })),
+    ...places.map(({ end, code, count }) => ({ route: end === 'orig' ? `${code}>` : `>${code}`, count })),
+  ]
   return [
+    ...(await inTurn(goods.data, async ({ code, count }): Promise<Link> => {
+      return [`goods ${code}`, count, await open({ hsCode: code })]
+    })),
+    ...(await inTurn(byRoute, async ({ route, count }): Promise<Link> => {
+      return [`route ${route}`, count, await open({ route })]
+    })),
     ...(await inTurn(products.data.rows, async ({ hsCode, count }): Promise<Link> => {
       return [`product ${hsCode}`, count, await open(billsOfProduct(hsCode))]
     })),

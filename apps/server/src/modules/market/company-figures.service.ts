@@ -1,6 +1,7 @@
 /** What a table of found companies adds (docs/trade-figures.md). */
 import type { Body, CompanySearch, Data, market } from '@backoffice/contract'
 import { findLanes, sumCompanies, sumSearch } from '../../trade/market/company-figures.query.ts'
+import { nothing } from '../../trade/market/goods-tree.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { searchScope } from '../../trade/search/company-search.query.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
@@ -57,5 +58,3 @@ export async function readCompanyFigures(
   })
   return { all, compared, rows }
 }
-
-export const nothing = { count: 0, amountSum: 0, weightSum: 0, amountBills: 0, weightBills: 0 }

@@ -1,11 +1,10 @@
 /** The market of a search (docs/trade-figures.md). */
-import type { Body, Data, MarketGoods, MarketSide, market } from '@backoffice/contract'
-import { hsNames } from '../../reference/hs-names.ts'
-import { sumSearch, type TradeSums } from '../../trade/market/company-figures.query.ts'
+import type { Body, Data, MarketSide, market } from '@backoffice/contract'
+import { type Group, sumSearch } from '../../trade/market/company-figures.query.ts'
+import { billsOf, folded, goodsTree, nothing, sumIn } from '../../trade/market/goods-tree.ts'
 import {
   findEntrants,
   findMarketGroups,
-  type Group,
   type MarketMeasure,
   rankSide,
   sumOfSide,
@@ -16,51 +15,12 @@ import { type SearchScope, searchScope } from '../../trade/search/company-search
 import { uidText } from '../../trade/store/identity.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
 import { checkCard } from '../companies/search-rules.ts'
-import { earlier, nothing, type Reader } from './company-figures.service.ts'
+import { earlier, type Reader } from './company-figures.service.ts'
 import { daysOf } from './compared-days.ts'
 
-const most = { companies: 10, entrants: 5, countries: 10, chapters: 12, headings: 5, codes: 5 }
+const most = { companies: 10, entrants: 5, countries: 10 }
 /** Of fewer bills, no concentration is said. */
 const billsForConcentration = 10
-
-const sumIn = (sums: TradeSums, by: MarketMeasure) =>
-  ({ count: sums.count, value: sums.amountSum, weight: sums.weightSum })[by]
-const billsOf = (sums: TradeSums, by: MarketMeasure) =>
-  ({ count: sums.count, value: sums.amountBills, weight: sums.weightBills })[by]
-
-const rounded = (sum: number) => Math.round(sum * 1000) / 1000
-
-const added = (a: TradeSums, b: TradeSums): TradeSums => ({
-  count: a.count + b.count,
-  amountSum: rounded(a.amountSum + b.amountSum),
-  weightSum: rounded(a.weightSum + b.weightSum),
-  amountBills: a.amountBills + b.amountBills,
-  weightBills: a.weightBills + b.weightBills,
-})
-
-/** Groups folded by another key, the largest first; what has none is left out. */
-function folded(groups: Group[], keyOf: (key: string) => string, by: MarketMeasure): Group[] {
-  const found = new Map<string, TradeSums>()
-  for (const { key, ...sums } of groups) found.set(keyOf(key), added(found.get(keyOf(key)) ?? nothing, sums))
-  return [...found]
-    .flatMap(([key, sums]) => (key === '' ? [] : { key, ...sums }))
-    .sort((a, b) => sumIn(b, by) - sumIn(a, by) || b.count - a.count || (a.key < b.key ? -1 : 1))
-}
-
-/** Chapters, of each its headings, of each its subheadings. */
-function goodsTree(groups: Group[], by: MarketMeasure): MarketGoods[] {
-  const below = (digits: number, begin: string, limit: number) =>
-    folded(groups, key => (key.startsWith(begin) && key.length >= digits ? key.slice(0, digits) : ''), by)
-      .slice(0, limit)
-      .map(({ key, ...sums }) => ({ code: key, ...hsNames(key), ...sums }))
-  return below(2, '', most.chapters).flatMap(chapter => [
-    chapter,
-    ...below(4, chapter.code, most.headings).flatMap(heading => [
-      heading,
-      ...below(6, heading.code, most.codes),
-    ]),
-  ])
-}
 
 interface Scopes {
   scope: SearchScope

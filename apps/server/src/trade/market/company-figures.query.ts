@@ -12,6 +12,8 @@ export interface TradeSums {
   weightBills: number
 }
 
+export type Group = TradeSums & { key: string }
+
 export const tradeSums = `count() AS count, ${coveredSums}`
 
 const plain = { optimize_use_projections: 0 }

@@ -2,7 +2,7 @@
 import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { productGroup } from '../profile/company-profile.query.ts'
 import { type SearchScope, whereOfAll } from '../search/company-search.query.ts'
-import { type TradeSums, tradeSums } from './company-figures.query.ts'
+import { type Group, type TradeSums, tradeSums } from './company-figures.query.ts'
 
 /** What a market is ordered by. */
 export type MarketMeasure = 'count' | 'value' | 'weight'
@@ -14,8 +14,6 @@ const measured: Record<MarketMeasure, string> = {
 }
 
 const plain = { optimize_use_projections: 0 }
-
-export type Group = TradeSums & { key: string }
 
 export interface MarketGroups {
   /** `2026-03` */

@@ -1,6 +1,7 @@
 /** Sums of one company's own shipments: by partner, by HS code, by route. Reads no rows of other companies. */
 
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import type { Group } from '../market/company-figures.query.ts'
 import type { MatchConditions } from '../search/company-search.query.ts'
 import { filterBy } from '../search/text-match.query.ts'
 import { partnerTwins } from '../variants/twins.query.ts'
@@ -182,6 +183,16 @@ export const sumProducts = (
     options,
   )
 
+/** Every code of the goods, and its bills; those without a code are left out. */
+export function findGoods(engine: TradeEngine, scope: ProfileScope, options: QueryOptions): Promise<Group[]> {
+  const { where, params } = filterOf(scope, "hs_code != ''")
+  return engine.query<Group>(
+    `SELECT ${productGroup} AS key, count() AS count, ${coveredSums} FROM trade_shipment ${where} GROUP BY key`,
+    params,
+    options,
+  )
+}
+
 interface BillSpan {
   bills: number
   /** Those that name a partner. */
@@ -215,6 +226,29 @@ export interface RouteSums extends Sums {
 /** More pairs do not help a reader; the rest are rare. */
 const routesMax = 20_000
 
+type End = 'orig' | 'dest'
+
+/** SQL of the country of an end: where a bill names none, that of the port, or else of the company on that side. */
+function routeCountry(end: End, { role }: ProfileScope): string {
+  const party = (role === 'supplier') === (end === 'orig') ? 'country' : 'partner_country'
+  return `multiIf(${end}_country != '', ${end}_country, ${end}_port != '', substring(${end}_port, 1, 2), ${party})`
+}
+
+/** SQL of the bills of a row of the routes. @param route as `routePattern` of the contract */
+export function routeConditions(route: string, scope: ProfileScope, params: QueryParams): string[] {
+  const places = route.split('>')
+  const isLane = places.every(place => place !== '')
+  return (['orig', 'dest'] as const).flatMap((end, at) => {
+    const place = places[at]
+    if (!place) return []
+    const name = `${end}Place`
+    params[name] = place
+    if (place.length > 2) return `${end}_port = {${name}:String}`
+    const country = `${routeCountry(end, scope)} = {${name}:String}`
+    return isLane ? [`${end}_port = ''`, country] : country
+  })
+}
+
 /** Every pair of places. A missing country is taken from the port, or else from the company on that side. */
 export function sumRoutes(
   engine: TradeEngine,
@@ -222,14 +256,10 @@ export function sumRoutes(
   options: QueryOptions,
 ): Promise<RouteSums[]> {
   const { where, params } = filterOf(scope)
-  const [seller, buyer] =
-    scope.role === 'supplier' ? ['country', 'partner_country'] : ['partner_country', 'country']
-  const countryOf = (column: string, port: string, party: string) =>
-    `multiIf(${column} != '', ${column}, ${port} != '', substring(${port}, 1, 2), ${party})`
   return engine.query(
     `SELECT toString(orig_port) AS origPort, toString(dest_port) AS destPort,
-       toString(${countryOf('orig_country', 'orig_port', seller ?? '')}) AS origCountry,
-       toString(${countryOf('dest_country', 'dest_port', buyer ?? '')}) AS destCountry, ${sums}
+       toString(${routeCountry('orig', scope)}) AS origCountry,
+       toString(${routeCountry('dest', scope)}) AS destCountry, ${sums}
      FROM trade_shipment ${where}
      GROUP BY origPort, destPort, origCountry, destCountry
      ORDER BY count DESC, origPort, destPort, origCountry, destCountry LIMIT ${routesMax}`,

@@ -6,7 +6,12 @@ import { hsCodeSql } from '../search/company-search.query.ts'
 import { filterBy, textConditions } from '../search/text-match.query.ts'
 import { readKeyword } from '../search/widenings.query.ts'
 import { twinsOf } from '../variants/twins.query.ts'
-import { type ProfileScope, productGroup, profileConditions } from './company-profile.query.ts'
+import {
+  type ProfileScope,
+  productGroup,
+  profileConditions,
+  routeConditions,
+} from './company-profile.query.ts'
 
 export interface BillScope extends ProfileScope {
   /** 64 bits in decimal digits. */
@@ -14,6 +19,8 @@ export interface BillScope extends ProfileScope {
   hsCode?: string | undefined
   /** A row of the products: `-` without a code. */
   hsGroup?: string | undefined
+  /** A row of the routes. */
+  route?: string | undefined
   keyword?: string | undefined
   /** Words that are not searched beside those of the keyword, with commas between them. */
   withoutWords?: string | undefined
@@ -36,6 +43,7 @@ async function billFilter(engine: TradeEngine, scope: BillScope, options: QueryO
     conditions.push(`${productGroup} = {hsGroup:String}`)
     params.hsGroup = scope.hsGroup === '-' ? '' : scope.hsGroup
   }
+  if (scope.route) conditions.push(...routeConditions(scope.route, scope, params))
   if (scope.keyword) {
     const keyword = await readKeyword(engine, 'product', scope.keyword, scope, options)
     const asked = { field: 'product', keyword, hides: scope.hides } as const

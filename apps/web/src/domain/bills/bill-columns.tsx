@@ -10,6 +10,7 @@ import {
   terms,
   titleOf,
 } from '@backoffice/contract'
+import type { ReactNode } from 'react'
 import { CodeText } from '../../components/code/code.tsx'
 import type { Column } from '../../components/list/columns.ts'
 import { columnsOf } from '../../components/list/columns-of.tsx'
@@ -17,6 +18,7 @@ import { dollarFigure, formatAmount, weightFigure } from '../../lib/figures.ts'
 import { languageTag } from '../../lib/i18n/locale.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
+import { HsMarket, MarketLink, placeSearch } from '../companies/market-link.tsx'
 import { countryName } from '../places/countries.ts'
 import { useModeName } from '../places/mode-name.ts'
 import { PortName } from '../places/port-name.tsx'
@@ -32,10 +34,16 @@ function Mode({ code }: { code: string }) {
 
 const isPort = (code: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code)
 
-/** The code of a port, the port as the bill writes it, or the country. */
-function Place({ port, country }: { port: string; country: string }) {
-  if (isPort(port)) return <PortName code={port} />
-  return <bdi>{port || (country ? countryName(country) : '–')}</bdi>
+/** The code of a port, the port as the bill writes it, or the country; what is known opens its market. */
+function Place({ port, country, end }: { port: string; country: string; end: 'orig' | 'dest' }) {
+  const marketOf = (place: string, name: string, shown: ReactNode) => (
+    <MarketLink search={end === 'orig' ? placeSearch(place, '') : placeSearch('', place)} name={name}>
+      {shown}
+    </MarketLink>
+  )
+  if (isPort(port)) return marketOf(port, port, <PortName code={port} />)
+  if (port || !country) return <bdi>{port || '–'}</bdi>
+  return marketOf(country, countryName(country), <bdi>{countryName(country)}</bdi>)
 }
 
 /** The goods as the bill names them, or the name of the HS code by which it is found. */
@@ -168,18 +176,30 @@ export const billColumns = <Row extends BillFacts>(
       />
     ),
   },
-  { key: 'hsCode', title: say(billFields.hsCode.label), width: 118, render: row => code(row.hsCode) },
+  {
+    key: 'hsCode',
+    title: say(billFields.hsCode.label),
+    width: 118,
+    render: ({ hsCode }) =>
+      hsCode ? (
+        <CodeText text={hsCode}>
+          <HsMarket code={hsCode} />
+        </CodeText>
+      ) : (
+        '–'
+      ),
+  },
   {
     key: 'orig',
     title: t('bills.from'),
     width: 156,
-    render: row => <Place port={row.origPort} country={row.origCountry} />,
+    render: row => <Place end="orig" port={row.origPort} country={row.origCountry} />,
   },
   {
     key: 'dest',
     title: t('bills.to'),
     width: 156,
-    render: row => <Place port={row.destPort} country={row.destCountry} />,
+    render: row => <Place end="dest" port={row.destPort} country={row.destCountry} />,
   },
   {
     key: 'masterBillNo',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
 import styles from './rank-bars.module.css'
 
@@ -10,10 +10,17 @@ export interface RankItem {
   /** Stands before the name. */
   code?: string | undefined
   count: number
+  /** In place of the code and the name. */
+  content?: ReactNode
+  /** Follows them. */
+  beside?: ReactNode
+  /** Shows what is counted. */
+  onPick?: (() => void) | undefined
 }
 
 interface Props {
-  title: string
+  /** Absent where the page has it. */
+  title?: string
   tone?: 'first' | 'second'
   items: RankItem[]
   /** Number of all values, which may be more than `items`. Not shown when `items` always has all of them. */
@@ -32,22 +39,40 @@ export function RankBars({ title, tone = 'first', items, total, most = highestCo
   if (items.length === 0) return null
   const shown = isWhole ? items : items.slice(0, shownFirst)
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.rankTitle}>
-        {title}{' '}
-        {total !== undefined && (
-          <small>
-            {t('charts.shownOf', { shown: formatNumber(shown.length), total: formatNumber(total) })}
-          </small>
-        )}
-      </h3>
+    <section aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <h3 id={id} className={styles.rankTitle}>
+          {title}{' '}
+          {total !== undefined && (
+            <small>
+              {t('charts.shownOf', { shown: formatNumber(shown.length), total: formatNumber(total) })}
+            </small>
+          )}
+        </h3>
+      )}
       <ol className={styles.rank} data-tone={tone}>
-        {shown.map(({ key, code, name, count }) => (
+        {shown.map(({ key, code, name, count, content, beside, onPick }) => (
           <li key={key}>
             <span className={styles.rankName}>
-              {code && <code>{code}</code>} <bdi>{name}</bdi>
+              {content ?? (
+                <>
+                  {code && <code>{code}</code>} <bdi>{name}</bdi>
+                </>
+              )}
             </span>
-            <span>{formatNumber(count)}</span>
+            {beside}
+            {onPick ? (
+              <button
+                type="button"
+                className={styles.rankCount}
+                aria-label={t('charts.billsOf', { name, count })}
+                onClick={onPick}
+              >
+                {formatNumber(count)}
+              </button>
+            ) : (
+              <span>{formatNumber(count)}</span>
+            )}
             <span className={styles.rankBar} style={{ inlineSize: `${(count / most) * 100}%` }} />
           </li>
         ))}

@@ -173,6 +173,7 @@ export interface Messages {
   'charts.shownOf': { shown: string | number; total: string | number }
   'charts.showAll': { count: string | number }
   'charts.showLess': null
+  'charts.billsOf': { name: string | number; count: number }
   'common.productName': null
   'common.productLine': null
   'common.switchLanguage': null
@@ -532,6 +533,7 @@ export interface Messages {
   'companies.market.all': { count: number }
   'companies.market.entrants': { count: number }
   'companies.market.since': { date: string | number }
+  'companies.market.of': { name: string | number }
   'companies.measure': null
   'companies.measure.count': null
   'companies.measure.value': null
@@ -685,6 +687,9 @@ export interface Messages {
   'companyProfile.since': { date: string | number }
   'companyProfile.shareHelp': null
   'companyProfile.activeMonths': { count: number }
+  'companyProfile.top.all': null
+  'companyProfile.top.byBills': null
+  'companyProfile.top.lastBills': null
   'companyRecords.context': null
   'companyRecords.upload': null
   'companyRecords.empty': null

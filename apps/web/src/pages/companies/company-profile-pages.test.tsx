@@ -69,6 +69,7 @@ const summed = {
 /** Nothing is to be said of a company. */
 function conclusions(path: string): FakeAnswer | undefined {
   if (path.endsWith('/company/story')) return { data: { role: 'supplier', years: null, sentences: [] } }
+  if (path.endsWith('/company/goods')) return { data: [] }
   if (path.endsWith('/company/prices')) return { data: { bills: 0, rows: [], units: [], dots: [] } }
   return undefined
 }
@@ -241,7 +242,7 @@ describe('the page of a company', () => {
       if (path.endsWith('/company/info')) return contacts.promise
       if (path.endsWith('/company/member')) return { data: [staff] }
       if (chartPaths.includes(path)) return { data: { supplier: [], buyer: [] } }
-      return conclusions(path) ?? { data: { supplierOv: overview, buyerOv: overview } }
+      return conclusions(path) ?? { data: { rows: [], supplierOv: overview, buyerOv: overview } }
     })
     const Screen = () => <CompanyProfile uid="a" found={undefined} {...useProfileUrl()} />
     await renderScreen(Screen, '/company/a')
@@ -283,8 +284,13 @@ describe('B.9: the page of a company that a search found', () => {
     const { user, href } = await renderScreen(Screen, `/company/a?by=${encodeURIComponent(by)}`)
     expect(await screen.findByText('3 票符合搜索')).toBeTruthy()
     expect(screen.getByText('lamp · 2025-01-01 – 2025-12-31 · 另 1 项条件')).toBeTruthy()
+    /** Without those of the overview, which shows the first five. */
     const asked = (call: string) =>
-      seen.filter(({ path }) => path.endsWith(`/company/${call}`)).map(({ body }) => body)
+      seen
+        .filter(
+          ({ path, body }) => path.endsWith(`/company/${call}`) && !Object.hasOwn(body as object, 'pageSize'),
+        )
+        .map(({ body }) => body)
     const { 概况: _first, ...others } = tabs
     await waitFor(() => expect(asked('timeline')).toEqual([{ uid: 'a', search }]))
     for (const [name, call] of Object.entries(others)) {
@@ -322,6 +328,7 @@ describe('the comparison', () => {
         data: uid === 'b' ? sells : { supplierOv: overview, buyerOv: { ...overview, count: 9, num: 4 } },
       }
     })
+    const errors = vi.spyOn(console, 'error')
     await renderScreen(ComparePage, '/company/compare?a=a&b=b')
     const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
     await waitFor(() => expect(isChosen('作为采购商')).toBe(true))
@@ -335,6 +342,9 @@ describe('the comparison', () => {
     await waitFor(() => expect(side.style.gridRow).toBe(`span ${side.children.length}`))
     const [first] = screen.getAllByRole('heading', { name: '作为供应商（发货人）' })
     expect(first?.parentElement?.textContent).toBe('作为供应商（发货人）没有记录')
+    // Both have one name.
+    expect(errors.mock.calls.filter(([text]) => /same key/.test(String(text)))).toEqual([])
+    errors.mockRestore()
   })
 
   it('says of how many bills each sum is made, and how many spellings are one partner (B3, B5)', async () => {

@@ -1,13 +1,7 @@
-import {
-  type companyRoles,
-  type MarketFigures,
-  type MarketGoods,
-  namesInColumns,
-  terms,
-} from '@backoffice/contract'
+import { type companyRoles, type MarketFigures, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
@@ -15,6 +9,7 @@ import { HelpTitle } from '../../../domain/bills/explained.tsx'
 import { LazyColumnChart } from '../../../domain/charts/lazy-column-chart.tsx'
 import { marketQuery } from '../../../domain/companies/companies.ts'
 import { coverage } from '../../../domain/companies/coverage.ts'
+import { GoodsTree } from '../../../domain/companies/goods-tree.tsx'
 import {
   changeOf,
   figureOf,
@@ -24,7 +19,6 @@ import {
   measureName,
   measures,
   type Sums,
-  shareOf,
 } from '../../../domain/companies/measures.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -186,61 +180,6 @@ function Matrix({ data, measure, change }: PartProps) {
   )
 }
 
-interface GoodsProps extends PartProps {
-  rows: MarketGoods[]
-}
-
-/** One level of the tree; a code opens the level below, its figure narrows the search to its bills. */
-function Goods({ rows, ...part }: GoodsProps) {
-  const { data, measure, url, change } = part
-  /** Longer codes of the search say more than the one that they are in. */
-  const within = (code: string) => url.hsCode?.split(',').filter(own => own.startsWith(code)) ?? []
-  const [opened, setOpened] = useState<string>()
-  return (
-    <ul className={styles.goods}>
-      {rows.map(row => {
-        const below = data.goods.filter(
-          ({ code }) => code.length === row.code.length + 2 && code.startsWith(row.code),
-        )
-        const isOpen = opened === row.code
-        const whole = measured(data.all, measure).sum
-        const name = say(namesInColumns(row))
-        return (
-          <li key={row.code}>
-            <div className={styles.good}>
-              {below.length > 0 ? (
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-label={t('companies.market.below', { name: `${row.code} ${name}` })}
-                  onClick={() => setOpened(isOpen ? undefined : row.code)}
-                >
-                  {isOpen ? '▾' : '▸'}
-                </button>
-              ) : (
-                <span />
-              )}
-              <button
-                type="button"
-                title={name}
-                onClick={() => change({ hsCode: within(row.code).join() || row.code })}
-              >
-                <code>{row.code}</code> <bdi>{name}</bdi>
-              </button>
-              <span className={styles.sum} title={measureFigure(row, measure)?.exact}>
-                <bdi>{measureFigure(row, measure)?.short ?? '–'}</bdi>
-              </span>
-              <span className={styles.sum}>{shareOf(row, data.all, measure)}</span>
-              <progress value={measured(row, measure).sum} max={whole || 1} aria-hidden />
-            </div>
-            {isOpen && <Goods {...part} rows={below} />}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 interface Props extends FilterProps {
   onCompany: (uid: string) => void
 }
@@ -261,6 +200,12 @@ export function MarketView({ url, change, onCompany }: Props) {
   if (data.all.count === 0)
     return hasCondition(url) ? <EmptyNote title={t('companies.none')} text={t('companies.noneText')} /> : null
   const part = { url, change, data, measure }
+  /** Longer codes of the search say more than the one that they are in. */
+  const within = (code: string) =>
+    url.hsCode
+      ?.split(',')
+      .filter(own => own.startsWith(code))
+      .join() || code
   const all = (resultType: (typeof companyRoles)[number]) =>
     change({ resultType, view: 'table', ...(measure !== 'count' && { sort: `${measure},DESC` as const }) })
   return (
@@ -288,7 +233,12 @@ export function MarketView({ url, change, onCompany }: Props) {
           <Matrix {...part} />
         </Section>
         <Section title={say(terms.hsCode)} help={t('companies.market.goodsHelp')} isWide>
-          <Goods {...part} rows={data.goods.filter(({ code }) => code.length === 2)} />
+          <GoodsTree
+            goods={data.goods}
+            all={data.all}
+            measure={measure}
+            onPick={code => change({ hsCode: within(code) })}
+          />
         </Section>
       </div>
     </StaleContent>

@@ -19,6 +19,8 @@ export interface ProfileUrl {
   partner?: string
   hsCode?: string
   hsGroup?: string
+  /** Bills of a row of the routes. */
+  route?: string
   keyword?: string
   withoutWords?: string
   startDate?: string
@@ -70,6 +72,7 @@ const fresh: Patch<ProfileUrl> = {
   partner: undefined,
   hsCode: undefined,
   hsGroup: undefined,
+  route: undefined,
   keyword: undefined,
   withoutWords: undefined,
 }

@@ -20,6 +20,13 @@ export const productsQuery = (body: Body<typeof companyProfile.products>) =>
     ...paged,
   })
 
+export const goodsQuery = (body: Body<typeof companyProfile.goods>) =>
+  queryOptions({
+    queryKey: ['companies', 'goods', body],
+    queryFn: ({ signal }) => call(companyProfile.goods, { body, signal }),
+    ...kept,
+  })
+
 export const storyQuery = (uid: string, role: TradeRole | undefined) =>
   queryOptions({
     queryKey: ['companies', 'story', uid, role],

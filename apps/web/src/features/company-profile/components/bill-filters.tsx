@@ -14,7 +14,7 @@ interface Props extends RoleTabProps {
 
 /** Keyword and HS code; the partner is chosen on the tab of partners. */
 export function BillFilters({ view, change, partnerName }: Props) {
-  const { partner, hsCode, hsGroup, keyword } = view
+  const { partner, hsCode, hsGroup, route, keyword } = view
   const tags: AppliedFilter[] = [
     ...(partner
       ? [
@@ -39,6 +39,16 @@ export function BillFilters({ view, change, partnerName }: Props) {
           },
         ]
       : []),
+    ...(route
+      ? [
+          {
+            key: 'route',
+            label: t('companyProfile.lanes'),
+            text: route.split('>').join(' → '),
+            onRemove: () => change({ route: undefined }),
+          },
+        ]
+      : []),
   ]
   return (
     <>
@@ -57,7 +67,10 @@ export function BillFilters({ view, change, partnerName }: Props) {
           />
         </div>
       </div>
-      <TagBar filters={tags} onClear={() => change({ partner: undefined, hsGroup: undefined })} />
+      <TagBar
+        filters={tags}
+        onClear={() => change({ partner: undefined, hsGroup: undefined, route: undefined })}
+      />
     </>
   )
 }

@@ -58,12 +58,13 @@ const columns = (role: TradeRole, productWidth: number): Column<Bill>[] => [
 /** The bills of a company in one role: filtered, sorted, exported. */
 export function BillsTab(props: RoleTabProps) {
   const { role, search, view, change } = props
-  const { partner, hsCode, hsGroup, keyword, withoutWords } = view
+  const { partner, hsCode, hsGroup, route, keyword, withoutWords } = view
   const filtered = {
     ...tabRequest(props),
     ...(partner && { partner }),
     ...(hsCode && { hsCode }),
     ...(hsGroup && { hsGroup }),
+    ...(route && { route }),
     ...(keyword && { keyword }),
     ...(withoutWords && { withoutWords }),
     ...sortFor<'date,ASC'>(sortSchema, view.sort),
@@ -76,6 +77,7 @@ export function BillsTab(props: RoleTabProps) {
     partner: undefined,
     hsCode: undefined,
     hsGroup: undefined,
+    route: undefined,
     keyword: undefined,
     withoutWords: undefined,
     startDate: undefined,

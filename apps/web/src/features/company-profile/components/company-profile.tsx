@@ -17,6 +17,7 @@ import { type ProfileTab, type ProfileView, profileTabs } from '../api/profile-v
 import styles from './company-profile.module.css'
 import { CompanyTrade } from './company-trade.tsx'
 import { MatchSwitch } from './match-switch.tsx'
+import { OverviewParts } from './overview-parts.tsx'
 import { PriceSection } from './price-section.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import type { RoleTabProps } from './role-tab.ts'
@@ -30,38 +31,35 @@ const SecondPartners = lazyPart(() => import('./second-partners.tsx'), 'SecondPa
 const BillsTab = lazyPart(() => import('./bills-tab.tsx'), 'BillsTab', { isContent: true })
 
 interface OverviewProps extends Omit<RoleTabProps, 'role' | 'view'> {
-  /** The requested one; the server knows the other. */
+  /** The requested role; the server knows the other. */
+  asked: TradeRole | undefined
   role: TradeRole | undefined
 }
 
-function Overview({ uid, role, search, change }: OverviewProps) {
+function Overview({ uid, asked, role, search, change }: OverviewProps) {
   const info = useQuery(companyInfoQuery(uid))
-  const story = useQuery(storyQuery(uid, role))
-  const prices = useQuery(pricesQuery({ uid, ...(role && { role }), ...(search && { search }) }))
+  const story = useQuery(storyQuery(uid, asked))
+  const prices = useQuery(pricesQuery({ uid, ...(asked && { role: asked }), ...(search && { search }) }))
   const reveal = (kind: 'phone' | 'email', at: number) =>
     revealContact(uid, { kind, place: 'info', at: String(at) })
   return (
     <>
       <StorySection uid={uid} result={story} change={change} />
-      {/* Only the data says how tall the story and the prices are, so what can be clicked below them comes after. */}
-      {!story.isPending && (
-        <>
-          <CompanyTrade
-            uid={uid}
-            search={search}
-            onMonth={(side, days) => change({ tab: 'bills', role: side, ...days })}
-          />
-          <PriceSection role={role ?? story.data?.role} result={prices} change={change} />
-          <Section title={t('companies.contacts')}>
-            {info.error && !info.data ? (
-              <FailureNote error={info.error} onRetry={() => void info.refetch()} />
-            ) : (
-              <CompanyContacts info={prices.isPending ? undefined : info.data} reveal={reveal} />
-            )}
-          </Section>
-          <StaffCards uid={uid} isAwaited={info.isPending || prices.isPending} />
-        </>
-      )}
+      <OverviewParts uid={uid} asked={asked} role={role} search={search} change={change} />
+      <CompanyTrade
+        uid={uid}
+        search={search}
+        onMonth={(side, days) => change({ tab: 'bills', role: side, ...days })}
+      />
+      <PriceSection role={role} result={prices} change={change} />
+      <Section title={t('companies.contacts')}>
+        {info.error && !info.data ? (
+          <FailureNote error={info.error} onRetry={() => void info.refetch()} />
+        ) : (
+          <CompanyContacts info={info.data} reveal={reveal} />
+        )}
+      </Section>
+      <StaffCards uid={uid} isAwaited={info.isPending} />
     </>
   )
 }
@@ -129,7 +127,7 @@ export function CompanyProfile({ uid, found, view, change }: Props) {
     label: labels[key],
     children:
       key === 'overview' ? (
-        <Overview uid={uid} role={asked} search={search} change={change} />
+        <Overview uid={uid} asked={asked} role={role} search={search} change={change} />
       ) : (
         <RoleTab {...about} role={role} tab={contents[key]} />
       ),

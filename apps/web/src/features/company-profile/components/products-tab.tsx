@@ -4,11 +4,13 @@ import {
   type Language,
   namesInColumns,
   type TradedProduct,
+  type TradeRole,
   terms,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CodeText } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
+import { HsMarket } from '../../../domain/companies/market-link.tsx'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { productsQuery } from '../api/profile.ts'
@@ -42,12 +44,19 @@ function Names(row: TradedProduct) {
   )
 }
 
-const columns = (price: Column<TradedProduct>): Column<TradedProduct>[] => [
+const columns = (price: Column<TradedProduct>, role: TradeRole): Column<TradedProduct>[] => [
   {
     key: 'hsCode',
     title: say(terms.hsCode),
     width: 104,
-    render: ({ hsCode }) => (hsCode ? <CodeText text={hsCode} /> : t('companyProfile.notStated')),
+    render: row =>
+      row.hsCode ? (
+        <CodeText text={row.hsCode}>
+          <HsMarket code={row.hsCode} name={say(namesInColumns(row))} role={role} />
+        </CodeText>
+      ) : (
+        t('companyProfile.notStated')
+      ),
   },
   { key: 'name', title: t('companyProfile.product'), width: 230, render: row => <Names {...row} /> },
   {
@@ -73,7 +82,7 @@ export function ProductsTab(props: RoleTabProps) {
       id="company-products"
       label={t('companyProfile.tab.products')}
       result={result}
-      columns={columns(price)}
+      columns={columns(price, role)}
       rowKey={row => row.hsCode}
       sortable={['count', 'amountSum', 'weightSum', 'lastDate']}
       defaultSort="count,DESC"

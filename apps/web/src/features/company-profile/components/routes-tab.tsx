@@ -1,4 +1,4 @@
-import { companyBillFields, type RouteEnd, type TradeRoutes } from '@backoffice/contract'
+import { companyBillFields, type RouteEnd, type TradeRole, type TradeRoutes } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Suspense } from 'react'
@@ -10,14 +10,17 @@ import { RowsView } from '../../../components/list/rows-view.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { RankBars, type RankItem } from '../../../domain/charts/rank-bars.tsx'
+import { MarketLink, placeSearch, searchOfRole } from '../../../domain/companies/market-link.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { routesQuery } from '../api/profile.ts'
 import styles from './company-profile.module.css'
+import { laneItem } from './lane-name.tsx'
 import { type RoleTabProps, tabRequest } from './role-tab.ts'
 import { endName } from './route-names.ts'
+import { ShowBills } from './show-bills.tsx'
 import { sumColumns } from './sum-columns.tsx'
 
 const RouteMap = lazyPart(() => import('./route-map.tsx'), 'RouteMap', { isContent: true })
@@ -38,10 +41,23 @@ function End({ end }: { end: RouteEnd }) {
 
 const lanesShown = 30
 
-const laneColumns: Column<Lane>[] = [
+const laneColumns = (role: TradeRole): Column<Lane>[] => [
   { key: 'from', title: t('bills.from'), width: 220, render: row => <End end={row.orig} /> },
   { key: 'to', title: t('bills.to'), width: 220, render: row => <End end={row.dest} /> },
   ...sumColumns<Lane>(),
+  {
+    key: 'market',
+    title: t('companies.view.market'),
+    width: 90,
+    render: row => (
+      <MarketLink
+        search={{ ...searchOfRole(role), ...placeSearch(row.orig.code, row.dest.code) }}
+        name={laneItem(row).name}
+      >
+        {t('companies.view.market')}
+      </MarketLink>
+    ),
+  },
 ]
 
 const called = (name: 'origPorts' | 'destPorts' | 'origCountries' | 'destCountries') =>
@@ -52,14 +68,26 @@ const rankTitles = {
   countries: { orig: called('origCountries'), dest: called('destCountries') },
 }
 
-const toItem = (place: RouteEnd & { count: number }): RankItem => ({
-  key: place.code,
-  code: isCountry(place.code) ? undefined : place.code,
-  name: endName(place),
-  count: place.count,
-})
+type Place = TradeRoutes['ports'][number]
 
-function Ranks({ routes }: { routes: TradeRoutes }) {
+function PlaceName({ place, role }: { place: Place; role: TradeRole }) {
+  const search = place.end === 'orig' ? placeSearch(place.code, '') : placeSearch('', place.code)
+  return (
+    <MarketLink search={{ ...searchOfRole(role), ...search }} name={endName(place)}>
+      {!isCountry(place.code) && <code>{place.code}</code>} <bdi>{endName(place)}</bdi>
+    </MarketLink>
+  )
+}
+
+function Ranks({ routes, role, change }: { routes: TradeRoutes } & Pick<RoleTabProps, 'role' | 'change'>) {
+  const toItem = (place: Place): RankItem => ({
+    key: place.code,
+    name: endName(place),
+    count: place.count,
+    content: <PlaceName place={place} role={role} />,
+    onPick: () =>
+      change({ tab: 'bills', role, route: place.end === 'orig' ? `${place.code}>` : `>${place.code}` }),
+  })
   const ends = ['orig', 'dest'] as const
   const kinds = ['ports', 'countries'] as const
   return (
@@ -81,7 +109,7 @@ function Ranks({ routes }: { routes: TradeRoutes }) {
 
 /** Ports, countries and lanes of a company, on a map and in numbers. */
 export function RoutesTab(props: RoleTabProps) {
-  const { search } = props
+  const { search, role, change } = props
   const result = useQuery(routesQuery({ ...tabRequest(props), ...(search && { search }) }))
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
@@ -94,7 +122,7 @@ export function RoutesTab(props: RoleTabProps) {
     <Suspense fallback={<div className={styles.mapBone} />}>
       <RefreshState result={result} />
       <RouteMap routes={data} />
-      <Ranks routes={data} />
+      <Ranks routes={data} role={role} change={change} />
       <Section
         title={t('companyProfile.lanes')}
         context={t('companyProfile.laneTotal', { count: data.laneTotal, shown: String(lanes.length) })}
@@ -103,7 +131,13 @@ export function RoutesTab(props: RoleTabProps) {
           label={t('companyProfile.lanes')}
           rows={lanes}
           rowKey={({ orig, dest }) => `${orig.code} ${dest.code}`}
-          columns={laneColumns}
+          columns={laneColumns(role)}
+          actions={row => (
+            <ShowBills
+              of={laneItem(row).name}
+              onShow={() => change({ tab: 'bills', role, route: laneItem(row).key })}
+            />
+          )}
           empty={none}
         />
       </Section>
