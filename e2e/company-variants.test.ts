@@ -1,41 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
-import { beAdministrator, openPage, serverAddress, useBrowser } from './journey.ts'
+import { ask, importRows } from './imported-rows.ts'
+import { beAdministrator, openPage, useBrowser } from './journey.ts'
 
 useBrowser()
 
 const company = '/sparq/customs/company'
-
-async function ask<T>(page: Page, path: string, body?: FormData | object): Promise<T> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const isForm = body instanceof FormData
-  const response = await fetch(serverAddress() + path, {
-    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    },
-  })
-  const answer = (await response.json()) as { errorcode: number; data: T }
-  expect(answer.errorcode, JSON.stringify(answer)).toBe(0)
-  return answer.data
-}
-
-/** Imports a file and waits until its job has ended. */
-async function importRows(page: Page, name: string, rows: string[]): Promise<void> {
-  const form = new FormData()
-  form.set(
-    'file',
-    new Blob([['Date,Shipper,Shipper Country,Goods Description', ...rows].join('\n')]),
-    `${name}.csv`,
-  )
-  const file = await ask<{ id: number }>(page, '/sparq/trade/file', form)
-  const { jobId } = await ask<{ jobId: number }>(page, '/sparq/trade/import', { fileId: file.id })
-  const state = async () => (await ask<{ state: string }>(page, `/core/job/${jobId}`)).state
-  await expect.poll(state).toBe('done')
-}
+const header = 'Date,Shipper,Shipper Country,Goods Description'
 
 it('merges two spellings of one company, and splits them again', async () => {
   const word = `QUILT${randomBytes(4).toString('hex').toUpperCase()}`
@@ -43,13 +15,16 @@ it('merges two spellings of one company, and splits them again', async () => {
   const page = await openPage()
   await beAdministrator(page)
   const line = (company: string, goods: string) => `2026-02-03,${company},CN,${goods}`
-  await importRows(page, word, [line(kept, 'quilts'), line(kept, 'pillows'), line(other, 'sheets')])
+  await importRows(page, word, [header, line(kept, 'quilts'), line(kept, 'pillows'), line(other, 'sheets')])
   const countOf = async (name: string) => {
     const found = await ask<{ supplierOv: { count: number } }>(page, `${company}/com_ov`, { name })
     return found.supplierOv.count
   }
   expect(await countOf(other)).toBe(1)
 
+  // Found by a job after the import, which waits for those of other imports.
+  const variants = () => ask<{ total: number }>(page, `${company}/variant/list?name=${word}`)
+  await expect.poll(async () => (await variants()).total).toBe(1)
   await page.goto(`/company/variants?name=${word}`)
   await page.getByRole('button', { name: `合并 ${other}` }).click()
   const dialog = page.getByRole('dialog')
