@@ -15,6 +15,8 @@ export const groupLimits: Record<PromiseGroup, number> = {
   name: 40,
   facets: 600,
   card: 80,
+  market: 400,
+  profile: 400,
 }
 const groupTexts: Record<PromiseGroup, string> = {
   keyword: 'lists with a keyword',
@@ -22,6 +24,8 @@ const groupTexts: Record<PromiseGroup, string> = {
   name: 'lists by a name',
   facets: 'facets',
   card: 'sub and overview',
+  market: 'market, and the table of companies',
+  profile: 'story, partners with badges and prices of a company',
 }
 const atOnceLimit = 800
 

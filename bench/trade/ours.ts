@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { companies, type Data, type Envelope } from '@backoffice/contract'
+import { companies, companyProfile, type Data, type Envelope, market } from '@backoffice/contract'
 import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
 import { signIn } from '../lib/bench.ts'
 import { timed } from '../lib/load.ts'
@@ -50,6 +50,21 @@ export interface Measurement {
   gist: number[]
 }
 
+const ofCompany = ({ uid }: BenchInput) => ({ uid })
+const asSearched = (asked: BenchInput) => asked
+
+const calls: Record<BenchCall, { path: string; bodyOf(asked: BenchInput): object }> = {
+  list: { path: companies.list.path, bodyOf: asSearched },
+  facets: { path: companies.facets.path, bodyOf: asSearched },
+  sub: { path: companies.sub.path, bodyOf: asSearched },
+  overview: { path: companies.overview.path, bodyOf: ofCompany },
+  market: { path: market.figures.path, bodyOf: asSearched },
+  table: { path: market.companies.path, bodyOf: asSearched },
+  story: { path: companyProfile.story.path, bodyOf: ofCompany },
+  partners: { path: companyProfile.partners.path, bodyOf: ofCompany },
+  prices: { path: companyProfile.prices.path, bodyOf: ofCompany },
+}
+
 /** The client works in the server's own thread, so it is the one that takes least of it. */
 async function post(url: string, options: RequestOptions, body: string): Promise<string> {
   const sent = request(url, { ...options, method: 'POST' }).end(body)
@@ -66,8 +81,9 @@ export async function openClient(
   const agent = new Agent({ keepAlive: true })
   const client: BenchClient = {
     async send(call, asked) {
-      const body = JSON.stringify(call === 'overview' ? { uid: asked.uid } : asked)
-      const answer = await post(`${address}${companies[call].path}`, { agent, headers }, body)
+      const { path, bodyOf } = calls[call]
+      const body = JSON.stringify(bodyOf(asked))
+      const answer = await post(`${address}${path}`, { agent, headers }, body)
       if (!answer.startsWith('{"errorcode":0,')) throw new Error(`${call} ${body}: ${answer}`)
       return answer
     },
@@ -87,16 +103,19 @@ export function gistOf(call: BenchCall, data: unknown): number[] {
   if (call === 'facets')
     return (data as Data<typeof companies.facets>).transportModes.map(({ count }) => count)
   if (call === 'sub') return (data as Data<typeof companies.sub>).products.map(({ count }) => count)
+  if (call === 'market') return [(data as Data<typeof market.figures>).all.count]
+  if (call !== 'overview') return []
   const { buyerOv, supplierOv } = data as Data<typeof companies.overview>
   return [buyerOv, supplierOv].flatMap(({ count, num }) => [count, num])
 }
 
 /** The questions of a kind as they are asked: about companies, of the first and the last ones of a page. */
 async function askedOf({ ask }: BenchClient, { call, searches }: BenchQuestion): Promise<BenchInput[]> {
-  if (call === 'list' || call === 'facets') return searches
+  if (call === 'list' || call === 'facets' || call === 'market') return searches
   const pages = await Promise.all(searches.map(search => ask('list', search)))
-  return pages.flatMap((page, i) => {
+  return pages.flatMap((page, i): BenchInput[] => {
     const { rows } = page as List
+    if (call === 'table') return [{ ...searches[i], uids: rows.map(({ info }) => info.uid) }]
     return [rows.at(0), rows.at(-1)].flatMap(row => (row ? { ...searches[i], uid: row.info.uid } : []))
   })
 }

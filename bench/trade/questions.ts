@@ -1,21 +1,32 @@
 /** The fixed set of questions. Each kind has several, asked in turn, so that no answer comes from a cache. */
 import type { CompanySearch } from '@backoffice/contract'
 
-export type BenchCall = 'list' | 'facets' | 'sub' | 'overview'
+/** `table` is what a table of companies adds to its page. */
+export type BenchCall =
+  | 'list'
+  | 'facets'
+  | 'sub'
+  | 'overview'
+  | 'market'
+  | 'table'
+  | 'story'
+  | 'partners'
+  | 'prices'
 
-/** The input of a call; `overview` uses only the company. */
+/** The input of a call; those about one company, but `sub`, use only its number. */
 export interface BenchInput extends CompanySearch {
   uid?: string
+  uids?: string[]
 }
 
 /** What a promise speaks of: `broad` are words in most rows and no keyword. */
-export type PromiseGroup = 'keyword' | 'broad' | 'name' | 'facets' | 'card'
+export type PromiseGroup = 'keyword' | 'broad' | 'name' | 'facets' | 'card' | 'market' | 'profile'
 
 export interface BenchQuestion {
   kind: string
   call: BenchCall
   group: PromiseGroup
-  /** Of `sub` and `overview`: the searches that lead to the companies that are asked about. */
+  /** Of calls about companies: the searches that lead to the companies that are asked about. */
   searches: CompanySearch[]
   /** One of the lists for which the slowest time at 5,000,000 rows is promised. */
   first?: true
@@ -48,10 +59,26 @@ const facets = (kind: string, searches: CompanySearch[]): BenchQuestion => ({
   ...list(`facets: ${kind}`, 'facets', searches),
   call: 'facets',
 })
-const card = (call: 'sub' | 'overview', kind: string, searches: CompanySearch[]): BenchQuestion => ({
+type Card = Extract<BenchCall, 'sub' | 'overview'>
+const card = (call: Card, kind: string, searches: CompanySearch[]): BenchQuestion => ({
   ...list(kind, 'card', searches),
   call,
 })
+const market = (call: 'market' | 'table', kind: string, searches: CompanySearch[]): BenchQuestion => ({
+  ...list(`${call}: ${kind}`, 'market', searches),
+  call,
+})
+const profile = (call: 'story' | 'partners' | 'prices', kind: string, searches: CompanySearch[]) => ({
+  ...list(`${call}: ${kind}`, 'profile', searches),
+  call,
+})
+
+const goods: CompanySearch[] = ['61', '8471', '85', '8708'].map(hsCode => ({ hsCode }))
+const lanes: CompanySearch[] = [
+  { origCountries: ['CN'], destCountries: ['US'] },
+  { origCountries: ['VN'], destCountries: ['DE'] },
+]
+const buyers = withAll(most, { resultType: 'cgls_buyer' })
 
 export const questions: BenchQuestion[] = [
   first('two words', 'keyword', words('steel tubes', 'cotton fabrics', 'copper wire', 'frozen fish')),
@@ -114,6 +141,22 @@ export const questions: BenchQuestion[] = [
   card('sub', 'card: two words', words('steel tubes', 'cotton fabrics', 'copper wire')),
   card('sub', 'card: Chinese', words('钢', '其他', '不锈钢')),
   card('overview', 'overview: leading suppliers', most),
-  card('overview', 'overview: leading buyers', withAll(most, { resultType: 'cgls_buyer' })),
+  card('overview', 'overview: leading buyers', buyers),
   card('overview', 'overview: some', words('zinc', 'wool', 'tin')),
+
+  ...(['market', 'table'] as const).flatMap(call => [
+    market(call, 'two words, one year', withAll(words('steel tubes', 'cotton fabrics', 'copper wire'), year)),
+    market(call, 'word in 4 to 9 %, one year', withAll(common, year)),
+    market(call, 'HS code, one year', withAll(goods, year)),
+    market(call, 'HS code', goods),
+    market(call, 'lane, one year', withAll(lanes, year)),
+  ]),
+  market('market', 'no condition, one year', [year]),
+  market('market', 'no condition', [{}]),
+
+  ...(['story', 'partners', 'prices'] as const).flatMap(call => [
+    profile(call, 'leading suppliers', most),
+    profile(call, 'leading buyers', buyers),
+    profile(call, 'some', words('zinc', 'wool', 'tin')),
+  ]),
 ]

@@ -90,8 +90,12 @@ const overview = (company: string) =>
     })
     .join(' UNION ALL ')
 
+/** The other figures are ours alone. */
+const shared: BenchCall[] = ['list', 'facets', 'sub', 'overview']
+
 /** @returns undefined when the peer cannot ask this; only ours can order by relevance */
 export function statementOf(dialect: Dialect, call: BenchCall, asked: BenchInput): Statement | undefined {
+  if (!shared.includes(call)) return undefined
   const values: (string | number)[] = []
   const bind: Bind = value => `$${values.push(value)}`
   const idOf = () => `CAST(${bind(String((uidNumber(asked.uid ?? '') ?? 0n) >> 1n))} AS bigint)`
