@@ -29,7 +29,7 @@ import {
   findChanges,
   type PartnerChanges,
 } from '../../trade/profile/partner-changes.query.ts'
-import { findDots, findPiecePrices, findPrices } from '../../trade/profile/unit-prices.query.ts'
+import { findPiecePrices, findPrices, priceBillsMin } from '../../trade/profile/unit-prices.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { aboutCompany, profileSlice } from './profile-scope.ts'
@@ -141,16 +141,20 @@ export function readPrices(
     const until = (await askChanges(app.trade, scope, shared))?.periods.until
     const span = await findSpan(engine, scope, options)
     if (!until || !span) return { bills: 0, rows: [], units: [], dots: [] }
-    const rows = await findPrices(engine, scope, by, until, options)
+    const found = await findPrices(engine, scope, by, until, options)
     return {
       bills: span.bills,
-      rows: rows.map(({ key, partners, ...price }) => ({
-        ...price,
-        uids: by === 'partner' ? partners.map(one => uidText(BigInt(one))) : [],
-        ...(by === 'product' && { hsCode: key }),
-      })),
+      rows: found
+        .filter(({ bills }) => bills >= priceBillsMin)
+        .map(({ key, partners, dots: _dots, ...price }) => ({
+          ...price,
+          uids: by === 'partner' ? partners.map(one => uidText(BigInt(one))) : [],
+          ...(by === 'product' && { hsCode: key }),
+        })),
       units: by === 'all' ? await findPiecePrices(engine, scope, options) : [],
-      dots: by === 'all' ? await findDots(engine, scope, until, options) : [],
+      dots: found.flatMap(({ dots }) =>
+        dots.map(([id, date, price, isOutlier]) => ({ id, date, price, isOutlier })),
+      ),
     }
   })
 }

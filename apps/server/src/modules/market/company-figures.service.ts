@@ -10,7 +10,7 @@ import { checkCard } from '../companies/search-rules.ts'
 import { daysOf } from './compared-days.ts'
 
 /** The same search of the days before; `minCount` and new rows mean only the days that are searched. */
-export const earlier = <S extends CompanySearch>(
+const earlier = <S extends CompanySearch>(
   { minCount: _least, newSince: _since, ...search }: S,
   days: { startDate: string; endDate: string },
 ) => ({ ...search, ...days })

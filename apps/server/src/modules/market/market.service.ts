@@ -1,12 +1,14 @@
 /** The market of a search (docs/trade-figures.md). */
-import type { Body, Data, MarketSide, market } from '@backoffice/contract'
-import { type Group, sumSearch } from '../../trade/market/company-figures.query.ts'
-import { billsOf, folded, goodsTree, nothing, sumIn } from '../../trade/market/goods-tree.ts'
+import type { Body, ComparedDays, Data, MarketSide, market } from '@backoffice/contract'
+import type { Group, TradeSums } from '../../trade/market/company-figures.query.ts'
+import { billsOf, folded, goodsTree, sumIn, sumOf } from '../../trade/market/goods-tree.ts'
 import {
-  findEntrants,
-  findMarketGroups,
+  findGroups,
+  findMonths,
   type MarketMeasure,
+  otherSideOf,
   rankSide,
+  type SideScope,
   sumOfSide,
 } from '../../trade/market/market.query.ts'
 import type { Trade } from '../../trade/open-trade.ts'
@@ -15,61 +17,121 @@ import { type SearchScope, searchScope } from '../../trade/search/company-search
 import { uidText } from '../../trade/store/identity.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
 import { checkCard } from '../companies/search-rules.ts'
-import { earlier, type Reader } from './company-figures.service.ts'
+import type { Reader } from './company-figures.service.ts'
 import { daysOf } from './compared-days.ts'
 
 const most = { companies: 10, entrants: 5, countries: 10 }
 /** Of fewer bills, no concentration is said. */
 const billsForConcentration = 10
 
-interface Scopes {
-  scope: SearchScope
-  /** Of the days before, and of all days up to the last one of the search; none where nothing is compared. */
-  before: SearchScope | undefined
-  ever: SearchScope | undefined
-  since: string
+interface Question {
+  by: MarketMeasure
+  /** The days of the search, where they are compared with the days before and with all earlier ones. */
+  both: SearchScope
+  ever: SearchScope
+  /** Their first day, where they are compared. */
+  since: string | undefined
+  /** No condition is about one side alone. */
+  isAboutBoth: boolean
 }
 
-async function sideOf(
+async function findSide(
   { engine, facts }: Trade,
-  { scope, before, ever, since }: Scopes,
-  column: 'company' | 'partner',
-  by: MarketMeasure,
+  { by, both, ever, since, isAboutBoth }: Question,
+  side: 'own' | 'other',
   signal: AbortSignal,
-): Promise<MarketSide> {
+) {
   const options = { signal }
-  const [rows, named, entrants] = await Promise.all([
-    rankSide(engine, scope, { column, by, limit: most.companies }, options),
-    sumSearch(engine, scope, options, [`${column} != 0`]),
-    ever ? findEntrants(engine, ever, { column, by, limit: most.entrants, since }, options) : [],
+  const sided = (scope: SearchScope): SideScope =>
+    side === 'own' ? { scope, column: 'company' } : otherSideOf(scope, isAboutBoth)
+  const limits = { limit: most.companies, newLimit: most.entrants }
+  const ranked = await rankSide(engine, sided(ever), { by, since, ...limits }, options)
+  const companies = [...ranked.companies, ...ranked.newCompanies.map(([company]) => company)]
+  const [sums, known] = await Promise.all([
+    sumOfSide(engine, sided(both), { companies, since }, options),
+    facts.get(companies, options),
   ])
-  const companies = rows.map(({ company }) => company)
-  const [earlierSums, known] = await Promise.all([
-    before && companies.length > 0 ? sumOfSide(engine, before, { column, companies }, options) : undefined,
-    facts.get([...companies, ...entrants.map(({ company }) => company)], options),
-  ])
+  return { ranked, sums, known, since }
+}
+
+function sideFigures(
+  { ranked, sums, known, since }: Awaited<ReturnType<typeof findSide>>,
+  named: TradeSums,
+  by: MarketMeasure,
+): MarketSide {
   const factsOf = new Map(known.map(fact => [fact.company, fact]))
   const called = (company: string) => ({
     uid: uidText(BigInt(company)),
     uname: factsOf.get(company)?.names[0] ?? '',
     country: factsOf.get(company)?.country ?? '',
   })
-  const [first] = rows
-  const isEnough = billsOf(named, by) >= billsForConcentration && first !== undefined && first.all > 0
-  const five = rows.slice(0, 5).reduce((sum, row) => sum + sumIn(row, by), 0)
+  const sumsOf = (company: string, isBefore: 0 | 1) =>
+    sumOf(sums.filter(one => one.id === company && one.isBefore === isBefore))
+  const isEnough = billsOf(named, by) >= billsForConcentration && ranked.all > 0
+  const five = ranked.companies.slice(0, 5).reduce((sum, one) => sum + sumIn(sumsOf(one, 0), by), 0)
   return {
-    num: first?.num ?? 0,
+    num: ranked.num,
     named,
-    topFive: isEnough ? Math.round((five / first.all) * 1e4) / 1e4 : null,
-    hhi: isEnough ? Math.round((first.squares / first.all ** 2) * 1e4) : null,
-    top: rows.map(({ company, num: _num, all: _all, squares: _squares, ...sums }) => ({
+    topFive: isEnough ? Math.round((five / ranked.all) * 1e4) / 1e4 : null,
+    hhi: isEnough ? Math.round((ranked.squares / ranked.all ** 2) * 1e4) : null,
+    top: ranked.companies.map(company => ({
       ...called(company),
-      ...sums,
-      before: before ? (earlierSums?.get(company) ?? nothing) : null,
+      ...sumsOf(company, 0),
+      before: since ? sumsOf(company, 1) : null,
     })),
-    entrantNum: ever ? (entrants[0]?.num ?? 0) : null,
-    entrants: entrants.map(({ company, num: _num, ...entrant }) => ({ ...called(company), ...entrant })),
+    entrantNum: since ? ranked.newNum : null,
+    entrants: ranked.newCompanies.map(([company, firstDate]) => ({
+      ...called(company),
+      ...sumsOf(company, 0),
+      firstDate,
+    })),
   }
+}
+
+const monthText = (month: number) => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`
+
+type Search = Omit<Body<typeof market.figures> & Reader, 'by'>
+
+async function findMarket(
+  trade: Trade,
+  {
+    by,
+    compared,
+    hidden,
+    ...search
+  }: Search & { by: MarketMeasure; compared: ComparedDays; hidden: number[] },
+  signal: AbortSignal,
+) {
+  const { engine } = trade
+  const options = { signal }
+  const scopeFrom = (firstDay: string | undefined) => {
+    const { startDate: _firstDay, ...same } = search
+    return searchScope(engine, { ...same, ...(firstDay && { startDate: firstDay }) }, hidden, options)
+  }
+  const scope = await scopeFrom(search.startDate)
+  const both = compared ? await scopeFrom(compared.before.startDate) : scope
+  const ever = compared ? await scopeFrom(undefined) : scope
+  const since = compared?.days.startDate
+  const asked = { by, both, ever, since, isAboutBoth: !search.address }
+  const [months, lanes, goods, own, others] = await Promise.all([
+    findMonths(engine, both, since, options),
+    findGroups(engine, scope, 'lanes', options),
+    findGroups(engine, scope, 'goods', options),
+    findSide(trade, asked, 'own', signal),
+    findSide(trade, asked, 'other', signal),
+  ])
+  return { months, lanes, goods, own, others }
+}
+
+function lanesOf(groups: Group[], by: MarketMeasure) {
+  const end = (at: 0 | 1) => folded(groups, key => key.split('>')[at] ?? '', by).slice(0, most.countries)
+  const [origins, destinations] = [end(0), end(1)]
+  const isShown = (ends: Group[], code: string) => ends.some(({ key }) => key === code)
+  const lanes = folded(groups, key => key, by).flatMap(({ key, ...lane }) => {
+    const [orig = '', dest = ''] = key.split('>')
+    return isShown(origins, orig) && isShown(destinations, dest) ? { orig, dest, ...lane } : []
+  })
+  return { origins, destinations, lanes }
 }
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
@@ -84,37 +146,19 @@ export async function readMarket(
   const isComparable = search.newSince === undefined && (search.minCount ?? 1) === 1
   const compared = isComparable ? await daysOf(app, search, signal) : null
   return cached(trade, ['market', by, search], signal, async (hidden, shared) => {
-    const options = { signal: shared }
-    const { engine } = trade
-    const scopeOf = (asked: typeof search) => searchScope(engine, asked, hidden, options)
-    const scope = await scopeOf(search)
-    const before = compared ? await scopeOf(earlier(search, compared.before)) : undefined
-    const { startDate = '', ...sinceEver } = search
-    const ever = compared ? await scopeOf(sinceEver) : undefined
-    const scopes = { scope, before, ever, since: startDate }
-    const [groups, all, sums, own, others] = await Promise.all([
-      findMarketGroups(engine, scope, options),
-      sumSearch(engine, scope, options),
-      before && sumSearch(engine, before, options),
-      sideOf(trade, scopes, 'company', by, shared),
-      sideOf(trade, scopes, 'partner', by, shared),
-    ])
-    const end = (at: 0 | 1) =>
-      folded(groups.lanes, key => key.split('>')[at] ?? '', by).slice(0, most.countries)
-    const [origins, destinations] = [end(0), end(1)]
-    const isShown = (ends: Group[], code: string) => ends.some(({ key }) => key === code)
+    const found = await findMarket(trade, { ...search, by, compared, hidden }, shared)
+    const counted = found.months.filter(({ isBefore }) => isBefore === 0)
+    const months = counted.map(({ month, ...sums }) => ({ ...sums, key: monthText(month) }))
+    const all = sumOf(counted)
+    const named = sumOf(counted.filter(({ isNamed }) => isNamed === 1))
+    const [own, others] = [sideFigures(found.own, all, by), sideFigures(found.others, named, by)]
     return {
       all,
-      before: sums ?? null,
+      before: compared ? sumOf(found.months.filter(({ isBefore }) => isBefore === 1)) : null,
       compared,
-      months: groups.months.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-      origins,
-      destinations,
-      lanes: folded(groups.lanes, key => key, by).flatMap(({ key, ...lane }) => {
-        const [orig = '', dest = ''] = key.split('>')
-        return isShown(origins, orig) && isShown(destinations, dest) ? { orig, dest, ...lane } : []
-      }),
-      goods: goodsTree(groups.goods, by),
+      months: folded(months, key => key, by).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+      ...lanesOf(found.lanes, by),
+      goods: goodsTree(found.goods, by),
       ...(search.resultType === 'cgls_buyer'
         ? { suppliers: others, buyers: own }
         : { suppliers: own, buyers: others }),

@@ -20,17 +20,16 @@ const plain = { optimize_use_projections: 0 }
 
 const ofPage = ['company IN {companies:Array(UInt64)}']
 
-/** All matching shipments together. @param further conditions of its own */
+/** All matching shipments together. */
 export async function sumSearch(
   engine: TradeEngine,
   scope: SearchScope,
   options: QueryOptions,
-  further: string[] = [],
 ): Promise<TradeSums> {
   const [row] = await engine.query<TradeSums>(
-    `SELECT ${tradeSums} FROM trade_shipment ${whereOfAll(scope, further)}`,
+    `SELECT ${tradeSums} FROM trade_shipment ${whereOfAll(scope)}`,
     scope.params,
-    { ...options, settings: plain },
+    options,
   )
   return row ?? { count: 0, amountSum: 0, weightSum: 0, amountBills: 0, weightBills: 0 }
 }

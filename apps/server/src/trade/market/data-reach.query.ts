@@ -26,14 +26,17 @@ export const findDataReach = (
   engine.query<DataReach>(
     `SELECT dataSet, toString(side) AS direction, toString(customs) AS country, startDate, endDate, bills, months
      FROM (
-       SELECT data_set AS dataSet, direction AS side,
-         multiIf(direction = 'import', dest_country, direction = 'export', orig_country, '') AS customs,
-         toString(min(date)) AS startDate, toString(max(date)) AS endDate, count() AS bills,
+       SELECT dataSet, side, customs, toString(min(date)) AS startDate, toString(max(date)) AS endDate, sum(n) AS bills,
          arraySort(groupUniqArray(toYYYYMM(date))) AS months
-       FROM trade_shipment WHERE role = 'supplier' ${hidden.length > 0 ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''}
+       FROM (
+         SELECT data_set AS dataSet, direction AS side, date, count() AS n,
+           multiIf(direction = 'import', dest_country, direction = 'export', orig_country, '') AS customs
+         FROM trade_shipment WHERE role = 'supplier' ${hidden.length > 0 ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''}
+         GROUP BY dataSet, side, customs, date
+       )
        GROUP BY dataSet, side, customs
      )
      ORDER BY bills DESC, dataSet, direction, country LIMIT ${most}`,
     hidden.length > 0 ? { hidden } : {},
-    { ...options, settings: { optimize_use_projections: 0 } },
+    options,
   )

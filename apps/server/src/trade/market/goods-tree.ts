@@ -23,6 +23,8 @@ const added = (a: TradeSums, b: TradeSums): TradeSums => ({
   weightBills: a.weightBills + b.weightBills,
 })
 
+export const sumOf = (rows: TradeSums[]): TradeSums => rows.reduce(added, nothing)
+
 /** Groups folded by another key, the largest first; what has none is left out. */
 export function folded(groups: Group[], keyOf: (key: string) => string, by: MarketMeasure): Group[] {
   const found = new Map<string, TradeSums>()

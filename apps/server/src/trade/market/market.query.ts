@@ -7,125 +7,131 @@ import { type Group, type TradeSums, tradeSums } from './company-figures.query.t
 /** What a market is ordered by. */
 export type MarketMeasure = 'count' | 'value' | 'weight'
 
-const measured: Record<MarketMeasure, string> = {
-  count: 'toFloat64(count)',
-  value: 'toFloat64(amountSum)',
-  weight: 'toFloat64(weightSum)',
+interface MonthSums extends TradeSums {
+  /** As `202603`. */
+  month: number
+  isBefore: number
+  /** They name a company of the other side. */
+  isNamed: number
 }
 
-const plain = { optimize_use_projections: 0 }
+/** Before all data. */
+const firstDay = '1970-01-01'
 
-export interface MarketGroups {
-  /** `2026-03` */
-  months: Group[]
-  /** `CN>US`; blank where the bills do not say it. */
-  lanes: Group[]
-  /** At most 6 digits. */
-  goods: Group[]
-}
-
-const groupings = {
-  months: `formatDateTime(date, '%Y-%m')`,
-  lanes: `concat(toString(orig_country), '>', toString(dest_country))`,
-  goods: productGroup,
-} as const
-const kinds = Object.keys(groupings) as (keyof MarketGroups)[]
-
-/** One pass over the matching shipments. */
-export async function findMarketGroups(
+/** @param since the shipments of earlier days are told apart */
+export const findMonths = (
   engine: TradeEngine,
   scope: SearchScope,
+  since: string | undefined,
   options: QueryOptions,
-): Promise<MarketGroups> {
-  const names = kinds.join(', ')
-  const columns = kinds.map(kind => `${groupings[kind]} AS ${kind}`).join(', ')
-  // grouping() has one bit per column, 0 when the row is grouped by it; the first column's is the highest.
-  const rows = await engine.query<Group & { kind: number }>(
-    `SELECT multiIf(g = 3, 0, g = 5, 1, 2) AS kind, multiIf(g = 3, months, g = 5, lanes, goods) AS key,
-       count, amountSum, weightSum, amountBills, weightBills
-     FROM (SELECT ${names}, grouping(${names}) AS g, ${tradeSums}
-       FROM (SELECT ${columns}, amount_usd, weight_kg FROM trade_shipment ${whereOfAll(scope)})
-       GROUP BY GROUPING SETS (${kinds.map(kind => `(${kind})`).join(', ')}))
-     ORDER BY kind, count DESC, key`,
-    scope.params,
-    { ...options, settings: plain },
+): Promise<MonthSums[]> =>
+  engine.query(
+    `SELECT toYYYYMM(date) AS month, date < {since:Date} AS isBefore, partner != 0 AS isNamed, ${tradeSums}
+     FROM trade_shipment ${whereOfAll(scope)} GROUP BY month, isBefore, isNamed ORDER BY month`,
+    { ...scope.params, since: since ?? firstDay },
+    options,
   )
-  const found: MarketGroups = { months: [], lanes: [], goods: [] }
-  for (const { kind, ...group } of rows) found[kinds[kind] ?? 'goods'].push(group)
-  return found
+
+const groupings = {
+  /** `CN>US`; blank where the bills do not say it. */
+  lanes: `concat(toString(orig_country), '>', toString(dest_country))`,
+  /** At most 6 digits. */
+  goods: productGroup,
+} as const
+
+export const findGroups = (
+  engine: TradeEngine,
+  scope: SearchScope,
+  by: keyof typeof groupings,
+  options: QueryOptions,
+): Promise<Group[]> =>
+  engine.query(
+    `SELECT toString(${groupings[by]}) AS key, ${tradeSums} FROM trade_shipment ${whereOfAll(scope)}
+     GROUP BY key ORDER BY count DESC, key`,
+    scope.params,
+    options,
+  )
+
+/** Shipments by the companies of one side. */
+export interface SideScope {
+  scope: SearchScope
+  column: 'company' | 'partner'
 }
 
-export interface RankedSide extends TradeSums {
-  company: string
-  /** Of all companies of the side: how many, their sums, and the sum of the squares of what they are ordered by. */
+/**
+ * The other side of a search. A shipment that names both companies is stored once for each: if no condition is about one
+ * side, the copies of the other side are read, which are in the order of its companies.
+ */
+export function otherSideOf(scope: SearchScope, isAboutBoth: boolean): SideScope {
+  const named = { ...scope, rows: [...scope.rows, 'partner != 0'] }
+  if (!isAboutBoth || scope.companies.length > 0 || scope.minCount > 1)
+    return { scope: named, column: 'partner' }
+  return { scope: { ...named, role: scope.role === 'supplier' ? 'buyer' : 'supplier' }, column: 'company' }
+}
+
+interface Ranking {
+  by: MarketMeasure
+  limit: number
+  newLimit: number
+  /** The first day that counts; the scope has earlier days too, so that new companies are known. */
+  since: string | undefined
+}
+
+export interface RankedSide {
+  /** Of all companies of the side: how many, the sum of what they are ordered by, and of its squares. */
   num: number
   all: number
   squares: number
+  companies: string[]
+  /** Companies whose first matching shipment is not before the first day that counts. */
+  newNum: number
+  newCompanies: [company: string, firstDate: string][]
 }
 
-/** The largest companies of a side. @param column `company`, or `partner` for the other side */
-export function rankSide(
+/** The largest companies of a side, and the largest new ones. */
+export async function rankSide(
   engine: TradeEngine,
-  scope: SearchScope,
-  { column, by, limit }: { column: 'company' | 'partner'; by: MarketMeasure; limit: number },
+  { scope, column }: SideScope,
+  { by, limit, newLimit, since }: Ranking,
   options: QueryOptions,
-): Promise<RankedSide[]> {
-  return engine.query<RankedSide>(
-    `SELECT toString(id) AS company, count, amountSum, weightSum, amountBills, weightBills, num, all, squares
-     FROM (SELECT id, count, amountSum, weightSum, amountBills, weightBills, ${measured[by]} AS m,
-         count() OVER () AS num, sum(m) OVER () AS all, sum(m * m) OVER () AS squares
-       FROM (SELECT ${column} AS id, ${tradeSums} FROM trade_shipment ${whereOfAll(scope, [`${column} != 0`])} GROUP BY id))
-     ORDER BY m DESC, id LIMIT {most:UInt32}`,
-    { ...scope.params, most: limit },
-    { ...options, settings: plain },
+): Promise<RankedSide> {
+  const counts = since ? 'date >= {since:Date}' : '1'
+  const measured = {
+    count: 'c',
+    value: `sumIf(ifNull(amount_usd, 0), ${counts})`,
+    weight: `sumIf(ifNull(weight_kg, 0), ${counts})`,
+  }
+  const [row] = await engine.query<RankedSide>(
+    `SELECT countIf(c > 0) AS num, sum(m) AS all, sum(m * m) AS squares, countIf(isNew) AS newNum,
+       arrayMap(one -> toString(one.2), groupArraySortedIf(${limit})((-m, id), c > 0)) AS companies,
+       arrayMap(one -> (toString(one.2), toString(one.3)), groupArraySortedIf(${newLimit})((-m, id, first), isNew)) AS newCompanies
+     FROM (SELECT ${column} AS id, countIf(${counts}) AS c, toFloat64(${measured[by]}) AS m, min(date) AS first,
+         ${since ? 'first >= {since:Date}' : '0'} AS isNew
+       FROM trade_shipment ${whereOfAll(scope)} GROUP BY id)`,
+    { ...scope.params, ...(since && { since }) },
+    options,
   )
+  if (!row) throw new Error('Sums of nothing have a row')
+  return row
+}
+
+interface CompanySums extends TradeSums {
+  id: string
+  isBefore: number
 }
 
 /** The matching shipments of some companies of a side; one without any is absent. */
 export async function sumOfSide(
   engine: TradeEngine,
-  scope: SearchScope,
-  { column, companies }: { column: 'company' | 'partner'; companies: string[] },
+  { scope, column }: SideScope,
+  { companies, since }: { companies: string[]; since: string | undefined },
   options: QueryOptions,
-): Promise<Map<string, TradeSums>> {
-  const rows = await engine.query<TradeSums & { id: string }>(
-    `SELECT toString(${column}) AS id, ${tradeSums} FROM trade_shipment
-     ${whereOfAll(scope, [`${column} IN {sided:Array(UInt64)}`])} GROUP BY id`,
-    { ...scope.params, sided: companies.map(BigInt) },
-    { ...options, settings: plain },
-  )
-  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
-}
-
-export interface Entrant extends TradeSums {
-  company: string
-  firstDate: string
-  num: number
-}
-
-/**
- * Companies of a side whose first matching shipment is not before a day, the largest first.
- *
- * @param scope of the search without a first day
- */
-export function findEntrants(
-  engine: TradeEngine,
-  scope: SearchScope,
-  {
-    column,
-    by,
-    limit,
-    since,
-  }: { column: 'company' | 'partner'; by: MarketMeasure; limit: number; since: string },
-  options: QueryOptions,
-): Promise<Entrant[]> {
-  return engine.query<Entrant>(
-    `SELECT toString(id) AS company, count, amountSum, weightSum, amountBills, weightBills, toString(first) AS firstDate,
-       count() OVER () AS num
-     FROM (SELECT ${column} AS id, min(date) AS first, ${tradeSums} FROM trade_shipment
-       ${whereOfAll(scope, [`${column} != 0`])} GROUP BY id HAVING first >= {since:Date})
-     ORDER BY ${measured[by]} DESC, id LIMIT {most:UInt32}`,
-    { ...scope.params, most: limit, since },
-    { ...options, settings: plain },
+): Promise<CompanySums[]> {
+  if (companies.length === 0) return []
+  return engine.query(
+    `SELECT toString(${column}) AS id, date < {since:Date} AS isBefore, ${tradeSums} FROM trade_shipment
+     ${whereOfAll(scope, [`${column} IN {sided:Array(UInt64)}`])} GROUP BY id, isBefore`,
+    { ...scope.params, since: since ?? firstDay, sided: companies.map(BigInt) },
+    { ...options, settings: { optimize_use_projections: 0 } },
   )
 }

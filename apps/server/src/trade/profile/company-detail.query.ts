@@ -189,7 +189,7 @@ export async function overviews(
 /** The first day of all data, `YYYY-MM-DD`; undefined when there is no data. */
 export async function findFirstDay(engine: TradeEngine, options: QueryOptions): Promise<string | undefined> {
   const [row] = await engine.query<{ day: string; n: number }>(
-    'SELECT toString(min(date)) AS day, count() AS n FROM trade_shipment',
+    'SELECT toString(min(date)) AS day, count() AS n FROM (SELECT date FROM trade_shipment GROUP BY date)',
     {},
     options,
   )

@@ -24,8 +24,9 @@ async function findSources(
 ): Promise<QueryParams> {
   const by = (key: string) =>
     engine.query<Source>(
-      `SELECT toString(${key}) AS key, toString(min(date)) AS from, toString(max(date)) AS to
-       FROM trade_shipment WHERE role = 'supplier' ${visible(hidden)} GROUP BY key`,
+      `SELECT toString(source) AS key, toString(min(date)) AS from, toString(max(date)) AS to
+       FROM (SELECT ${key} AS source, date FROM trade_shipment WHERE role = 'supplier' ${visible(hidden)} GROUP BY source, date)
+       GROUP BY key`,
       { hidden },
       options,
     )

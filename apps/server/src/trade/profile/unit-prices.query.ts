@@ -27,10 +27,13 @@ function judgedBills(scope: ProfileScope, groups: PriceGroups) {
   const own = `SELECT toString(${groups === 'product' ? productGroup : twins.lead}) AS key, partner, date, row_hash, row_n, ${goods}, ${price}
     FROM trade_shipment ${where}`
   const isVisible = scope.hidden.length > 0 ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''
+  const compared = `FROM trade_shipment ${filterOf(scope, isPriced, 'length(hs_code) >= 6').where}`
   const market = `SELECT hs6, lane_from, lane_to, year, ${quartiles}(price) AS quarters FROM (
       SELECT ${goods}, ${price} FROM trade_shipment
-      WHERE role = 'supplier' AND ${isPriced} AND date <= {until:Date} ${isVisible}
-        AND ${productGroup} GLOBAL IN (SELECT DISTINCT ${productGroup} FROM trade_shipment ${filterOf(scope, isPriced, 'length(hs_code) >= 6').where})
+      PREWHERE role = 'supplier' AND date <= {until:Date} ${isVisible}
+        AND ${productGroup} GLOBAL IN (SELECT DISTINCT ${productGroup} ${compared})
+      WHERE ${isPriced} AND (hs6, lane_from, lane_to) GLOBAL IN (
+        SELECT DISTINCT toString(${productGroup}), ${place('orig')}, ${place('dest')} ${compared})
     ) WHERE ${hasLane} GROUP BY hs6, lane_from, lane_to, year HAVING count() >= ${priceBillsMin}`
   const sql = `SELECT *, length(quarters) > 0 AS isCompared, quarters[3] - quarters[1] AS middle,
       isCompared AND (price < quarters[1] - 1.5 * middle OR price > quarters[3] + 1.5 * middle) AS isOutlier
@@ -42,11 +45,16 @@ export interface GroupPrice extends UnitPrice {
   key: string
   /** The numbers of the companies, where it is of a partner. */
   partners: string[]
+  /** Of all: the latest bills that say both, each with its price and whether it is an outlier. */
+  dots: [id: string, date: string, price: number, isOutlier: boolean][]
 }
 
 const rounded = (sql: string, digits: number) => `round(${sql}, ${digits})`
 
-/** Of those with enough bills; most bills first. */
+const dots = `arrayMap(one -> (concat(toString(one.2), '-', toString(one.3)), toString(one.4), ${rounded('one.5', 4)}, CAST(one.6, 'Bool')),
+  groupArraySorted(${dotsMax})((-toInt32(date), row_hash, row_n, date, price, isOutlier)))`
+
+/** Most bills first; of all, also where there are too few for a figure. */
 export function findPrices(
   engine: TradeEngine,
   scope: ProfileScope,
@@ -55,6 +63,7 @@ export function findPrices(
   options: QueryOptions,
 ): Promise<GroupPrice[]> {
   const { begin, sql, params } = judgedBills(scope, groups)
+  const isAll = groups === 'all'
   return engine.query(
     `${begin} SELECT key, countIf(NOT isOutlier) AS bills, countIf(isOutlier) AS outliers,
        quantilesExactInclusiveIf(0.25, 0.5, 0.75)(price, NOT isOutlier) AS own_quarters, ${rounded('own_quarters[1]', 4)} AS low,
@@ -62,32 +71,8 @@ export function findPrices(
        countIf(isCompared AND NOT isOutlier) AS againstBills,
        if(againstBills < ${priceBillsMin}, NULL,
          ${rounded('quantileExactInclusiveIf(0.5)(price / quarters[2] - 1, isCompared AND NOT isOutlier)', 4)}) AS against,
-       arrayMap(one -> toString(one), groupUniqArray(20)(partner)) AS partners
-     FROM (${sql}) GROUP BY key HAVING bills >= ${priceBillsMin} ORDER BY bills DESC, key LIMIT 1000`,
-    { ...params, until },
-    options,
-  )
-}
-
-export interface PriceDot {
-  id: string
-  date: string
-  price: number
-  isOutlier: boolean
-}
-
-/** The latest bills that say both. */
-export function findDots(
-  engine: TradeEngine,
-  scope: ProfileScope,
-  until: string,
-  options: QueryOptions,
-): Promise<PriceDot[]> {
-  const { sql, params } = judgedBills(scope, 'all')
-  return engine.query(
-    `SELECT concat(toString(row_hash), '-', toString(row_n)) AS id, toString(date) AS date, ${rounded('price', 4)} AS price,
-       CAST(isOutlier, 'Bool') AS isOutlier
-     FROM (${sql}) AS judged ORDER BY judged.date DESC, row_hash LIMIT ${dotsMax}`,
+       arrayMap(one -> toString(one), groupUniqArray(20)(partner)) AS partners, ${isAll ? dots : '[]'} AS dots
+     FROM (${sql}) GROUP BY key ${isAll ? '' : `HAVING bills >= ${priceBillsMin}`} ORDER BY bills DESC, key LIMIT 1000`,
     { ...params, until },
     options,
   )
