@@ -58,7 +58,7 @@ it('merges two spellings of one company, and splits them again', async () => {
   await page.getByRole('combobox', { name: '名称差异' }).click()
   await page.getByTitle('单复数不同（1）').click()
   await page.keyboard.press('Escape')
-  await decideAll('否决', '否决 1 对企业的合并？')
+  await decideAll('不是同一家', '将 1 对企业标为不是同一家？')
 
   const uidOf = async (name: string) => (await ask<{ uid: string }>(page, `${company}/info`, { name })).uid
   await page.goto(`/company/${await uidOf(other)}`)

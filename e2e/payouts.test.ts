@@ -35,10 +35,10 @@ it('makes a batch, gives its file to the bank, and takes the answer in', async (
   await page.getByRole('checkbox', { name: '选择本页' }).waitFor()
   const endTask = await beginTask(page, '4')
   await page.getByRole('checkbox', { name: '选择本页' }).check()
-  await page.getByRole('button', { name: '建打款批次' }).click()
+  await page.getByRole('button', { name: '创建打款批次' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('合计 ¥98.10', { exact: false }).waitFor()
-  await dialog.getByRole('button', { name: '建打款批次' }).click()
+  await dialog.getByRole('button', { name: '创建打款批次' }).click()
   const number = (await page.getByRole('heading', { level: 1, name: /^PO\d/ }).textContent()) ?? ''
   await page.getByText('您制作、修改或提交过该批次，不能审批', { exact: false }).waitFor()
   expect(await page.getByRole('button', { name: '批准', exact: true }).count()).toBe(0)

@@ -37,7 +37,7 @@ async function pushPaid(userId: string) {
 it('leads from Today to the orders that are not paid', async () => {
   const page = await openPage(phone)
   await signInEnglish(page)
-  const unpaid = page.getByRole('link', { name: /^Orders to be paid \d/ })
+  const unpaid = page.getByRole('link', { name: /^Unpaid orders \d/ })
   await unpaid.waitFor()
   const endTask = await beginTask(page, '1')
   await unpaid.tap()
@@ -67,7 +67,7 @@ it('reminds all members whose membership ends in 7 days', async () => {
   await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Remind to renew' }).click()
-  await page.getByText(/^\d+ changed, \d+ needed no change$/).waitFor()
+  await page.getByText(/^\d+ changed(, \d+ needed no change)?$/).waitFor()
   endTask()
 })
 

@@ -133,7 +133,7 @@ export const renewalMessageNames = namesOf(
 )
 
 export const renewalMessageStates = codes({
-  waiting: { zh: '待获取', en: 'Waiting', tone: 'waiting' },
+  waiting: { zh: '待发送', en: 'Waiting', tone: 'waiting' },
   fetched: { zh: '已获取', en: 'Fetched', tone: 'running' },
   acknowledged: { zh: '已确认', en: 'Acknowledged', tone: 'good' },
   /** The member has renewed, or the validity has ended, before a front site fetched it. */
@@ -149,8 +149,8 @@ export const renewalMessageFields = fields({
   text: text({ personal: 'text', label: { zh: '消息内容', en: 'Message' } }),
   state: choice(renewalMessageStates, { label: { zh: '状态', en: 'State' } }),
   createTime: recordTimes.createTime,
-  fetchedTime: instant({ label: { zh: '获取时间', en: 'Fetched' }, nullable: 'shown' }),
-  acknowledgedTime: instant({ label: { zh: '确认时间', en: 'Acknowledged' }, nullable: 'shown' }),
+  fetchedTime: instant({ label: { zh: '领取时间', en: 'Fetched' }, nullable: 'shown' }),
+  acknowledgedTime: instant({ label: { zh: '送达时间', en: 'Acknowledged' }, nullable: 'shown' }),
 })
 
 /** Words of the audit log. */

@@ -31,7 +31,7 @@ export const auditFields = fields({
   outcome: choice(auditOutcomeCodes, { label: { zh: '结果', en: 'Outcome' } }),
   changes: spoken(labels('变更内容', 'Changes')),
   site: spoken(labels('站点', 'Site')),
-  address: spoken(labels('地址', 'Address')),
+  address: spoken(labels('IP 地址', 'IP address')),
   userAgent: spoken(labels('浏览器', 'Browser')),
   requestId: spoken(labels('请求编号', 'Request ID')),
   months: spoken(labels('月数', 'Months')),

@@ -2,9 +2,9 @@ import { namesOf } from '../words/entities.ts'
 import { fields, instant, spoken } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
-export const binNames = namesOf(labels('已删除的记录', 'deleted record'), labels('回收站', 'bin'))
+export const binNames = namesOf(labels('已删除的记录', 'deleted record'), labels('回收站', 'trash'))
 
-export const binActions = { purge: labels('从回收站彻底删除', 'Delete from the bin for good') }
+export const binActions = { purge: labels('从回收站彻底删除', 'Delete from the trash for good') }
 
 export const binFields = fields({
   name: spoken(labels('名称', 'Name')),

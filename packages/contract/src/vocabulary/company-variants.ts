@@ -10,7 +10,7 @@ export const companyVariantNames = namesOf(
 
 export const companyVariantActions = {
   merge: labels('合并企业', 'Merge companies'),
-  reject: labels('否决合并', 'Reject a merge'),
+  reject: labels('标为不是同一家', 'Reject a merge'),
   split: labels('拆分企业', 'Split companies'),
   reopen: labels('恢复待处理', 'Reopen'),
 }
@@ -18,7 +18,7 @@ export const companyVariantActions = {
 export const variantStates = codes({
   proposed: { zh: '待处理', en: 'Pending', tone: 'waiting' },
   merged: { zh: '已合并', en: 'Merged', tone: 'good' },
-  rejected: { zh: '已否决', en: 'Rejected', tone: 'off' },
+  rejected: { zh: '不是同一家', en: 'Rejected', tone: 'off' },
   split: { zh: '已拆分', en: 'Split', tone: 'off' },
 })
 
@@ -31,7 +31,7 @@ const spellings = {
   plural: { zh: '单复数不同', en: 'Plural' },
   transposed: { zh: '相邻字母颠倒', en: 'Two letters swapped' },
   oneLetter: { zh: '差一个字母', en: 'One letter' },
-  twoLetters: { zh: '差两个字母', en: 'Two letters' },
+  twoLetters: { zh: '仅差两个字母', en: 'Two letters' },
   wordOrder: { zh: '词序不同', en: 'Order of words' },
 } as const
 
@@ -57,7 +57,7 @@ export const variantEvidenceCodes = codes({
   email: { zh: '邮箱', en: 'Email' },
   phone: { zh: '电话', en: 'Phone' },
   partner: { zh: '共同交易伙伴', en: 'Partner of both' },
-  goods: { zh: '共同商品', en: 'Goods of both' },
+  goods: { zh: '共同商品', en: 'Shared HS codes' },
 })
 
 export const variantEvidenceFilter = codes({

@@ -12,7 +12,7 @@ export const deskFigureNames = codes({
   membersRenewed: { zh: '本月续费会员', en: 'Renewed members this month' },
   membersEnding7: { zh: '7 天内到期、未提醒', en: 'Ending in 7 days, not reminded' },
   membersEnding30: { zh: '30 天内到期、未提醒', en: 'Ending in 30 days, not reminded' },
-  ordersUnpaid: { zh: '待支付订单', en: 'Orders to be paid' },
+  ordersUnpaid: { zh: '待支付订单', en: 'Unpaid orders' },
   rewardsDue: { zh: '待打款奖励', en: 'Rewards to pay out' },
   payoutsFailed: { zh: '打款失败的奖励', en: 'Rewards whose payment failed' },
   payoutsWaiting: { zh: '待审批的打款批次', en: 'Payout batches to approve' },

@@ -1,7 +1,7 @@
 import { codes } from '../words/codes.ts'
 
 export const invoiceStates = codes({
-  asked: { zh: '待开票', en: 'Asked for', tone: 'waiting' },
+  asked: { zh: '待开票', en: 'Requested', tone: 'waiting' },
   issued: { zh: '已开票', en: 'Issued', tone: 'good' },
   refused: { zh: '已拒绝', en: 'Refused', tone: 'bad' },
   /** By a red invoice (红字发票). */

@@ -118,7 +118,7 @@ export const memberFilterFields = fields({
   reminded: spoken(labels('已发到期提醒', 'Reminded of the end'), { kind: 'flag' }),
   renewed: spoken(terms.renewedAt),
   lastOrder: spoken(labels('最近支付', 'Last paid order')),
-  spend: spoken(labels('累计消费', 'Spent in all'), { kind: 'money' }),
+  spend: spoken(labels('累计消费', 'Total spent'), { kind: 'money' }),
   empty: spoken(blankField, { kind: 'choice', codes: blankMemberFields }),
 })
 

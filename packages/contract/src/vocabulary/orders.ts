@@ -35,7 +35,7 @@ export const orderItemFields = fields({
     optional: true,
   }),
   /** When a refund took the validity back. Blank while the member has it. */
-  vipRevokedTime: instant({ label: { zh: '有效期收回时间', en: 'Validity taken back' }, nullable: 'shown' }),
+  vipRevokedTime: instant({ label: { zh: '有效期收回时间', en: 'Membership revoked' }, nullable: 'shown' }),
 })
 
 /** Yuan, at most two decimals. */

@@ -46,7 +46,7 @@ export const payoutAnswerFields = fields({
   /** The written payments without an account to compare. */
   uncheckedCount: integer({ label: { zh: '未核对账号', en: 'Account not checked' } }),
   /** The differences that are payments with the other result. */
-  contradictionCount: integer({ label: { zh: '与已有结果相反', en: 'Contradict a result' } }),
+  contradictionCount: integer({ label: { zh: '与已有结果相反', en: 'Conflicts' } }),
   /** The sum of the rows of payments. */
   fileTotal: money({ label: { zh: '明细合计', en: 'Sum of the rows' } }),
   /** As a row of totals in the file says. */
@@ -68,7 +68,7 @@ export const answerRowFields = fields({
   state: text({ personal: 'text', label: { zh: '银行结果', en: 'Result of the bank' } }),
   reason: text({ personal: 'text', label: payoutLineFields.reason.label }),
   /** The result that the payment had when the file was read, from whom and when. */
-  decided: choice(payoutLineStates, { label: { zh: '已有结果', en: 'Result it has' }, nullable: 'shown' }),
+  decided: choice(payoutLineStates, { label: { zh: '已有结果', en: 'Current result' }, nullable: 'shown' }),
   decider: text({ personal: 'name', label: { zh: '结果填写人', en: 'Result from' }, nullable: 'shown' }),
   decideTime: instant({ label: { zh: '结果时间', en: 'Result at' }, nullable: 'shown' }),
 })

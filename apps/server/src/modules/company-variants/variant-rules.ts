@@ -100,7 +100,8 @@ export const mergedWithMany =
   }
 
 export const rejectRule: VariantRule = (_trx, { status }) => {
-  if (status !== 'proposed') throw refuse('只能否决待处理的建议', 'Only pending suggestions can be rejected')
+  if (status !== 'proposed')
+    throw refuse('只有待处理的建议能标为不是同一家', 'Only pending suggestions can be rejected')
   return { status: 'rejected' }
 }
 
@@ -111,6 +112,6 @@ export const split: VariantRule = (_trx, { status }) => {
 
 export const reopenRule: VariantRule = (_trx, { status }) => {
   if (status !== 'rejected' && status !== 'split')
-    throw refuse('只能恢复已否决或已拆分的', 'Only rejected or split ones can be reopened')
+    throw refuse('只能恢复标为不是同一家的或已拆分的', 'Only rejected or split ones can be reopened')
   return { status: 'proposed' }
 }

@@ -94,7 +94,7 @@ export const binModule: Module = {
       binNames,
       {},
       {
-        restore: ['从回收站恢复', 'Restore from the bin'],
+        restore: ['从回收站恢复', 'Restore from the trash'],
         purge: binActions.purge,
       },
     ),

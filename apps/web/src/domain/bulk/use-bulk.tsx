@@ -33,7 +33,8 @@ interface BulkRequest<O extends BulkOperation> {
 
 /** Says what came of it. Rows that were refused are for people to read. @param show shows the outcome of each row */
 export function tellBulk(result: BulkResult, show?: () => void) {
-  const text = t('bulk.done', { ...result })
+  const { unchanged } = result
+  const text = t('bulk.done', { ...result }) + (unchanged > 0 ? t('bulk.unchanged', { unchanged }) : '')
   if (!result.ended) notify.info(t('bulk.goesOn', { count: result.total }))
   else if (result.failure === 0 && show)
     notify.offering(text, { label: t('bulk.outcomes'), run: show }, `bulk ${result.jobId}`)

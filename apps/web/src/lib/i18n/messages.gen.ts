@@ -138,7 +138,8 @@ export interface Messages {
   'bin.purgeTitle': { name: string | number }
   'bin.purgeText': null
   'bin.restored': { name: string | number }
-  'bulk.done': { success: string | number; unchanged: string | number }
+  'bulk.done': { success: string | number }
+  'bulk.unchanged': { unchanged: string | number }
   'bulk.outcomes': null
   'bulk.outcome': { success: string | number; unchanged: string | number; failure: string | number }
   'bulk.goesOn': { count: number }
@@ -988,6 +989,7 @@ export interface Messages {
   'jobs.list.title': null
   'jobs.list.context': null
   'jobs.scheduled': null
+  'jobs.instant': null
   'jobs.took': { minutes: string | number; seconds: string | number }
   'jobs.filter': { label: string | number; value: string | number }
   'jobs.filterEnd': null
@@ -1503,7 +1505,8 @@ export interface Messages {
   'renewalRules.remind.ask': { count: string | number }
   'renewalRules.remind.askMatching': { count: number }
   'renewalRules.remind.hint': null
-  'renewalRules.remind.done': { made: string | number; unchanged: string | number }
+  'renewalRules.remind.done': { made: string | number }
+  'renewalRules.remind.unchanged': { unchanged: string | number }
   'renewalRules.remind.failed': null
   'renewalRules.remind.noRules': null
   'renewalRules.remind.addRule': null

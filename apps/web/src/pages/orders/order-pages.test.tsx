@@ -143,7 +143,7 @@ describe('an order', () => {
   it('says since when it is cancelled, by whose push, and what the front site told of the refund', async () => {
     const gone = { ...order, status: 'CANCELLED', paid_time: '2026-03-01T02:03:04Z', refund_amount: 800.5 }
     await show({ data: { ...gone, cancelTime: '2026-03-05T02:03:04+08:00', cancelledBy: '贸易站' } })
-    for (const text of ['2026.03.05 02:03:04', '贸易站 的推送', '¥800.50', '前台站点未提供'])
+    for (const text of ['2026.03.05 02:03:04', '由贸易站推送', '¥800.50', '前台站点未提供'])
       expect(await screen.findByText(text)).toBeTruthy()
   })
 

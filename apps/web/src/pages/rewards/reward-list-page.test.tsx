@@ -168,7 +168,7 @@ describe('payouts', () => {
     screen.getByText('账号不存在')
     expect(screen.getByRole('link', { name: 'PO20261126-0001' }).getAttribute('href')).toContain('PO2026')
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
-    await user.click(screen.getByRole('button', { name: '建打款批次' }))
+    await user.click(screen.getByRole('button', { name: '创建打款批次' }))
     await screen.findByText('所选中有 1 笔已在其他批次中，不放入批次。')
     await user.click(await dialogButton('取消'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

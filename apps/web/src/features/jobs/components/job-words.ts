@@ -69,6 +69,7 @@ const minutes = inUnit('minute')
 export function durationOf({ startTime, endTime }: Job): string | undefined {
   if (!startTime || !endTime) return undefined
   const took = (Date.parse(endTime) - Date.parse(startTime)) / 1000
+  if (took < 1) return t('jobs.instant')
   if (took < 60) return (took < 10 ? exactSeconds : seconds).format(took)
   const whole = Math.round(took)
   return t('jobs.took', {

@@ -60,7 +60,9 @@ export function RemindDialog(props: Props) {
     }
     if (matching) return all.mutate(undefined, { onSuccess: end })
     const onSuccess = (counts: { made: number; unchanged: number }) => {
-      notify.success(t('renewalRules.remind.done', counts))
+      const { unchanged } = counts
+      const unneeded = unchanged > 0 ? t('renewalRules.remind.unchanged', { unchanged }) : ''
+      notify.success(t('renewalRules.remind.done', counts) + unneeded)
       end()
     }
     remind.mutate({ ruleId, members }, { onSuccess })
