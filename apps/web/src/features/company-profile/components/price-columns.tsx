@@ -58,7 +58,7 @@ export function usePriceColumn<Row extends { count: number }>(
     key: 'price',
     title: t('companyProfile.price'),
     heading: <HelpTitle title={t('companyProfile.price')} help={help} />,
-    width: 150,
+    width: 196,
     align: 'end',
     render: row => <Price price={priceOf(row)} isAwaited={isPending} bills={row.count} />,
   }
