@@ -176,7 +176,7 @@ const groupPrice = Type.Object({
   ...unitPrice.properties,
 })
 
-const unitPrices = Type.Object({
+export const unitPrices = Type.Object({
   /** All bills, whether they say a price or not. */
   bills: Type.Integer(),
   /** One row where the prices are of all bills, none without enough bills. */

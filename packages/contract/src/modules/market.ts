@@ -3,9 +3,9 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { closed, day, exportQuery, id, instant, maskedByModule, nullable, oneOf, rowsOf } from '../schemas.ts'
-import { billSorts } from './bills.ts'
+import { billIdPattern, billSorts } from './bills.ts'
 import { companyPermissions, companySearchBody, sumCoverage } from './companies.ts'
-import { companyListQuery, tradedGoods } from './company-profile.ts'
+import { companyListQuery, tradedGoods, unitPrices } from './company-profile.ts'
 import { dataSetBill } from './data-sets.ts'
 
 const access = { permission: companyPermissions.read }
@@ -91,12 +91,29 @@ const marketFigures = Type.Object({
   destinations: Type.Array(group),
   /** Their pairs: countries of dispatch and destination, at most 10 of each. */
   lanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
+  /** The largest pairs of ports, of bills that name both, at most 10; and how many pairs there are. */
+  portLanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
+  portLaneNum: Type.Integer(),
   /** Chapters, of each its headings, of each its subheadings: the largest of them. */
   goods: Type.Array(tradedGoods),
   suppliers: marketSide,
   buyers: marketSide,
 })
 export type MarketFigures = Type.Static<typeof marketFigures>
+
+/** Sums of months as customs publish them. Their `count` is that of the published rows, not of shipments. */
+const marketTotals = Type.Object({
+  /** Customs whose sums are in them: no shipment of theirs is in the data. */
+  sources: Type.Array(
+    Type.Object({ direction: maskedByModule(), country: maskedByModule(), startDate: day(), endDate: day() }),
+  ),
+  all: tradeSums,
+  /** In order of time. */
+  months: Type.Array(group),
+  /** Countries of dispatch and destination, the largest value first, at most 10. */
+  lanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
+})
+export type MarketTotals = Type.Static<typeof marketTotals>
 
 const dataReach = Type.Object({
   /** `import`, `export`, or '' where the bills do not say it. */
@@ -129,6 +146,30 @@ export const market = operationGroup('market', {
     body: closed({ ...conditions, by: Type.Optional(oneOf('string', marketMeasures)) }),
     data: marketFigures,
   },
+  prices: {
+    method: 'POST',
+    path: '/sparq/customs/market/prices',
+    changes: false,
+    summary: 'Declared value a kilogram of the shipments of a search, with those far from their market',
+    access,
+    cost: 'search',
+    body: closed(conditions),
+    data: unitPrices,
+  },
+  totals: {
+    method: 'POST',
+    path: '/sparq/customs/market/totals',
+    changes: false,
+    summary: 'Monthly sums of countries that publish nothing else, by month and country',
+    access,
+    cost: 'search',
+    /** Sums state neither companies nor ports nor words. */
+    body: closed(
+      Type.Pick(closed(conditions), ['hsCode', 'origCountries', 'destCountries', 'startDate', 'endDate'])
+        .properties,
+    ),
+    data: marketTotals,
+  },
   reach: {
     method: 'GET',
     path: '/sparq/customs/market/reach',
@@ -149,6 +190,8 @@ export const market = operationGroup('market', {
       ...conditions,
       page,
       pageSize,
+      /** Comes first. */
+      bill: Type.Optional(Type.String({ pattern: billIdPattern })),
       sort: Type.Optional(
         oneOf(
           'string',

@@ -29,7 +29,12 @@ import {
   findChanges,
   type PartnerChanges,
 } from '../../trade/profile/partner-changes.query.ts'
-import { findPiecePrices, findPrices, priceBillsMin } from '../../trade/profile/unit-prices.query.ts'
+import {
+  billsOfCompany,
+  findPiecePrices,
+  findPrices,
+  priceBillsMin,
+} from '../../trade/profile/unit-prices.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { aboutCompany, profileSlice } from './profile-scope.ts'
@@ -141,7 +146,8 @@ export function readPrices(
     const until = (await askChanges(app.trade, scope, shared))?.periods.until
     const span = await findSpan(engine, scope, options)
     if (!until || !span) return { bills: 0, rows: [], units: [], dots: [] }
-    const found = await findPrices(engine, scope, by, until, options)
+    const priced = billsOfCompany(scope)
+    const found = await findPrices(engine, priced, by, until, options)
     return {
       bills: span.bills,
       rows: found
@@ -151,7 +157,7 @@ export function readPrices(
           uids: by === 'partner' ? partners.map(one => uidText(BigInt(one))) : [],
           ...(by === 'product' && { hsCode: key }),
         })),
-      units: by === 'all' ? await findPiecePrices(engine, scope, options) : [],
+      units: by === 'all' ? await findPiecePrices(engine, priced, options) : [],
       dots: found.flatMap(({ dots }) =>
         dots.map(([id, date, price, isOutlier]) => ({ id, date, price, isOutlier })),
       ),

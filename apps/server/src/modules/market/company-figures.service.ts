@@ -7,15 +7,13 @@ import { searchScope } from '../../trade/search/company-search.query.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
 import { checkCard } from '../companies/search-rules.ts'
-import { daysOf } from './compared-days.ts'
+import { daysOf, type Reader } from './compared-days.ts'
 
 /** The same search of the days before; `minCount` and new rows mean only the days that are searched. */
 const earlier = <S extends CompanySearch>(
   { minCount: _least, newSince: _since, ...search }: S,
   days: { startDate: string; endDate: string },
 ) => ({ ...search, ...days })
-
-export type Reader = { hides?: number | undefined }
 
 const shownLanes = 3
 

@@ -6,13 +6,18 @@ import { searchFor } from '../companies/reader.ts'
 import { companiesExport } from './companies-export.ts'
 import { readCompanyFigures } from './company-figures.service.ts'
 import { readDataReach } from './data-reach.service.ts'
-import { readMarket } from './market.service.ts'
+import { readMarket, readMarketPrices } from './market.service.ts'
+import { readMarketTotals } from './market-totals.service.ts'
 import { listSearchBills, searchBillExport } from './search-bills.service.ts'
 
 export const marketModule: Module = {
   routes: [
     app => {
       bind(app, market.figures, ({ body, actor, signal }) => readMarket(app, searchFor(body, actor), signal))
+      bind(app, market.prices, ({ body, actor, signal }) =>
+        readMarketPrices(app, searchFor(body, actor), signal),
+      )
+      bind(app, market.totals, ({ body, signal }) => readMarketTotals(app, body, signal))
       bind(app, market.reach, ({ actor, signal }) => readDataReach(app, actor, signal))
       bind(app, market.bills, ({ body, actor, signal }) => listSearchBills(app, body, actor, signal))
       bind(app, market.companies, ({ body, actor, signal }) =>

@@ -1,6 +1,6 @@
 /** The market of a search (docs/trade-figures.md). */
 import type { Body, ComparedDays, Data, MarketSide, market } from '@backoffice/contract'
-import type { Group, TradeSums } from '../../trade/market/company-figures.query.ts'
+import { type Group, sumSearch, type TradeSums } from '../../trade/market/company-figures.query.ts'
 import { billsOf, folded, goodsTree, sumIn, sumOf } from '../../trade/market/goods-tree.ts'
 import {
   findGroups,
@@ -12,15 +12,15 @@ import {
   sumOfSide,
 } from '../../trade/market/market.query.ts'
 import type { Trade } from '../../trade/open-trade.ts'
+import { findPiecePrices, findPrices, priceBillsMin } from '../../trade/profile/unit-prices.query.ts'
 import { cached } from '../../trade/search/cached.ts'
-import { type SearchScope, searchScope } from '../../trade/search/company-search.query.ts'
+import { type SearchScope, searchScope, whereOfAll } from '../../trade/search/company-search.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
-import { checkCard } from '../companies/search-rules.ts'
-import type { Reader } from './company-figures.service.ts'
-import { daysOf } from './compared-days.ts'
+import { checkCard, checkSearch } from '../companies/search-rules.ts'
+import { daysOf, lastDayOf, type Reader } from './compared-days.ts'
 
-const most = { companies: 10, entrants: 5, countries: 10 }
+const most = { companies: 10, entrants: 5, countries: 10, portLanes: 10 }
 /** Of fewer bills, no concentration is said. */
 const billsForConcentration = 10
 
@@ -113,14 +113,15 @@ async function findMarket(
   const ever = compared ? await scopeFrom(undefined) : scope
   const since = compared?.days.startDate
   const asked = { by, both, ever, since, isAboutBoth: !search.address }
-  const [months, lanes, goods, own, others] = await Promise.all([
+  const [months, lanes, ports, goods, own, others] = await Promise.all([
     findMonths(engine, both, since, options),
     findGroups(engine, scope, 'lanes', options),
+    findGroups(engine, scope, 'ports', options),
     findGroups(engine, scope, 'goods', options),
     findSide(trade, asked, 'own', signal),
     findSide(trade, asked, 'other', signal),
   ])
-  return { months, lanes, goods, own, others }
+  return { months, lanes, ports, goods, own, others }
 }
 
 function lanesOf(groups: Group[], by: MarketMeasure) {
@@ -132,6 +133,15 @@ function lanesOf(groups: Group[], by: MarketMeasure) {
     return isShown(origins, orig) && isShown(destinations, dest) ? { orig, dest, ...lane } : []
   })
   return { origins, destinations, lanes }
+}
+
+function portLanesOf(groups: Group[], by: MarketMeasure) {
+  const all = folded(groups, key => key, by)
+  const portLanes = all.slice(0, most.portLanes).map(({ key, ...lane }) => {
+    const [orig = '', dest = ''] = key.split('>')
+    return { orig, dest, ...lane }
+  })
+  return { portLanes, portLaneNum: all.length }
 }
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
@@ -158,10 +168,43 @@ export async function readMarket(
       compared,
       months: folded(months, key => key, by).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
       ...lanesOf(found.lanes, by),
+      ...portLanesOf(found.ports, by),
       goods: goodsTree(found.goods, by),
       ...(search.resultType === 'cgls_buyer'
         ? { suppliers: others, buyers: own }
         : { suppliers: own, buyers: others }),
+    }
+  })
+}
+
+/** @throws AppError 10400 without a condition, and on `keyword`, `address`, `endDate`; UnavailableError */
+export async function readMarketPrices(
+  app: SearchApp,
+  search: Body<typeof market.prices> & Reader,
+  signal: AbortSignal,
+): Promise<Data<typeof market.prices>> {
+  checkSearch(search, await daysFor(app, search, signal))
+  const { trade } = app
+  const until = await lastDayOf(app, search, signal)
+  return cached(trade, ['marketPrices', search], signal, async (hidden, shared) => {
+    const options = { signal: shared }
+    const { engine } = trade
+    const scope = await searchScope(engine, search, hidden, options)
+    const bills = { where: (...further: string[]) => whereOfAll(scope, further), params: scope.params }
+    const [all, found, units] = await Promise.all([
+      sumSearch(engine, scope, options),
+      findPrices(engine, bills, 'all', until, options),
+      findPiecePrices(engine, bills, options),
+    ])
+    return {
+      bills: all.count,
+      rows: found
+        .filter(price => price.bills >= priceBillsMin)
+        .map(({ key: _key, partners: _partners, dots: _dots, ...price }) => ({ ...price, uids: [] })),
+      units,
+      dots: found.flatMap(({ dots }) =>
+        dots.map(([id, date, price, isOutlier]) => ({ id, date, price, isOutlier })),
+      ),
     }
   })
 }

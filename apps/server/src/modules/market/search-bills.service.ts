@@ -13,7 +13,7 @@ import {
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { defineStreamedExport } from '../../platform/exports/define-export.ts'
-import { namedBills } from '../../trade/bills/bill-facts.ts'
+import { namedBills, rowOf } from '../../trade/bills/bill-facts.ts'
 import { billsOf } from '../../trade/bills/bill-rows.query.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { type SearchScope, searchScope, whereOfAll } from '../../trade/search/company-search.query.ts'
@@ -33,18 +33,18 @@ const latestFirst = 'date,DESC'
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function listSearchBills(
   app: AppContext,
-  { page = 1, pageSize = 15, sort = latestFirst, ...conditions }: Body<typeof market.bills>,
+  { page = 1, pageSize = 15, sort = latestFirst, bill: first, ...conditions }: Body<typeof market.bills>,
   access: Access,
   signal: AbortSignal,
 ): Promise<Data<typeof market.bills>> {
   const search = searchFor(conditions, access)
   checkSearch(search, await daysFor(app, search, signal))
   const { trade } = app
-  const key = ['searchBills', page, pageSize, sort, search]
+  const key = ['searchBills', page, pageSize, sort, first, search]
   const { rows, total } = await cached(trade, key, signal, async (hidden, shared) => {
     const options = { signal: shared }
     const scope = await searchScope(trade.engine, search, hidden, options)
-    const slice = { limit: pageSize, offset: (page - 1) * pageSize, sort }
+    const slice = { limit: pageSize, offset: (page - 1) * pageSize, sort, first: rowOf(first) }
     const found = await searchBills.find(trade.engine, scope, slice, options)
     return { rows: await namedBills(trade, found.rows, shared), total: found.total }
   })

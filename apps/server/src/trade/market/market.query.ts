@@ -35,6 +35,8 @@ export const findMonths = (
 const groupings = {
   /** `CN>US`; blank where the bills do not say it. */
   lanes: `concat(toString(orig_country), '>', toString(dest_country))`,
+  /** `CNSHA>USLAX`; blank where a bill does not name both. */
+  ports: `if(orig_port != '' AND dest_port != '', concat(toString(orig_port), '>', toString(dest_port)), '')`,
   /** At most 6 digits. */
   goods: productGroup,
 } as const

@@ -20,14 +20,29 @@ const hasLane = "length(hs6) = 6 AND lane_from != '' AND lane_to != ''"
 /** What figures are made of. */
 export type PriceGroups = 'all' | 'partner' | 'product'
 
-/** SQL of a company's bills that say both, each with what the market of its goods says of it. */
-function judgedBills(scope: ProfileScope, groups: PriceGroups) {
-  const { where, params } = filterOf(scope, isPriced, ...(groups === 'partner' ? ['partner != 0'] : []))
-  const twins = groups === 'partner' ? partnerLead(scope) : { with: '', lead: "''" }
+/** The bills whose prices are asked for. */
+export interface PricedBills {
+  /** SQL of their filter, with further conditions. */
+  where: (...further: string[]) => string
+  params: QueryParams
+  /** The company that a partner is counted as, where prices are by partner. */
+  twins?: { with: string; lead: string }
+}
+
+export const billsOfCompany = (scope: ProfileScope): PricedBills => ({
+  where: (...further) => filterOf(scope, ...further).where,
+  params: filterOf(scope).params,
+  twins: partnerLead(scope),
+})
+
+/** SQL of the bills that say both, each with what the market of its goods says of it. */
+function judgedBills(bills: PricedBills, groups: PriceGroups) {
+  const where = bills.where(isPriced, ...(groups === 'partner' ? ['partner != 0'] : []))
+  const twins = (groups === 'partner' && bills.twins) || { with: '', lead: "''" }
   const own = `SELECT toString(${groups === 'product' ? productGroup : twins.lead}) AS key, partner, date, row_hash, row_n, ${goods}, ${price}
     FROM trade_shipment ${where}`
-  const isVisible = scope.hidden.length > 0 ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''
-  const compared = `FROM trade_shipment ${filterOf(scope, isPriced, 'length(hs_code) >= 6').where}`
+  const isVisible = bills.params.hidden ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''
+  const compared = `FROM trade_shipment ${bills.where(isPriced, 'length(hs_code) >= 6')}`
   const market = `SELECT hs6, lane_from, lane_to, year, ${quartiles}(price) AS quarters FROM (
       SELECT ${goods}, ${price} FROM trade_shipment
       PREWHERE role = 'supplier' AND date <= {until:Date} ${isVisible}
@@ -38,7 +53,7 @@ function judgedBills(scope: ProfileScope, groups: PriceGroups) {
   const sql = `SELECT *, length(quarters) > 0 AS isCompared, quarters[3] - quarters[1] AS middle,
       isCompared AND (price < quarters[1] - 1.5 * middle OR price > quarters[3] + 1.5 * middle) AS isOutlier
     FROM (${own}) AS own GLOBAL LEFT JOIN (${market}) AS market USING (hs6, lane_from, lane_to, year)`
-  return { begin: twins.with, sql, params }
+  return { begin: twins.with, sql, params: bills.params }
 }
 
 export interface GroupPrice extends UnitPrice {
@@ -57,12 +72,12 @@ const dots = `arrayMap(one -> (concat(toString(one.2), '-', toString(one.3)), to
 /** Most bills first; of all, also where there are too few for a figure. */
 export function findPrices(
   engine: TradeEngine,
-  scope: ProfileScope,
+  bills: PricedBills,
   groups: PriceGroups,
   until: string,
   options: QueryOptions,
 ): Promise<GroupPrice[]> {
-  const { begin, sql, params } = judgedBills(scope, groups)
+  const { begin, sql, params } = judgedBills(bills, groups)
   const isAll = groups === 'all'
   return engine.query(
     `${begin} SELECT key, countIf(NOT isOutlier) AS bills, countIf(isOutlier) AS outliers,
@@ -89,19 +104,16 @@ export interface PiecePrice {
 /** Dollars a unit, of the units that bills declare; most bills first. No outliers are taken out. */
 export function findPiecePrices(
   engine: TradeEngine,
-  scope: ProfileScope,
+  bills: PricedBills,
   options: QueryOptions,
 ): Promise<PiecePrice[]> {
-  const { where, params }: { where: string; params: QueryParams } = filterOf(
-    scope,
-    "amount_usd > 0 AND quantity > 0 AND quantity_unit != ''",
-  )
+  const where = bills.where("amount_usd > 0 AND quantity > 0 AND quantity_unit != ''")
   return engine.query(
     `SELECT upperUTF8(quantity_unit) AS unit, count() AS bills,
        ${quartiles}(toFloat64(amount_usd) / toFloat64(quantity)) AS quarters, ${rounded('quarters[1]', 4)} AS low,
        ${rounded('quarters[2]', 4)} AS median, ${rounded('quarters[3]', 4)} AS high
      FROM trade_shipment ${where} GROUP BY unit HAVING bills >= ${priceBillsMin} ORDER BY bills DESC, unit LIMIT 3`,
-    params,
+    bills.params,
     options,
   )
 }

@@ -46,6 +46,24 @@ export const marketQuery = (body: Body<typeof market.figures>) =>
     staleTime: 300_000,
   })
 
+/** The prices of the bills of a search. */
+export const marketPricesQuery = (body: Body<typeof market.prices>) =>
+  queryOptions({
+    queryKey: ['companies', 'marketPrices', body],
+    queryFn: ({ signal }) => call(market.prices, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  })
+
+/** The published monthly sums of a search. */
+export const marketTotalsQuery = (body: Body<typeof market.totals>) =>
+  queryOptions({
+    queryKey: ['companies', 'marketTotals', body],
+    queryFn: ({ signal }) => call(market.totals, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  })
+
 /** What a table shows of companies beside their list. */
 export const companyFiguresQuery = (body: Body<typeof market.companies>) =>
   queryOptions({

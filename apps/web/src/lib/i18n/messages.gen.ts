@@ -535,6 +535,14 @@ export interface Messages {
   'companies.market.entrants': { count: number }
   'companies.market.since': { date: string | number }
   'companies.market.of': { name: string | number }
+  'companies.market.portLanes': null
+  'companies.market.portLanesHelp': null
+  'companies.market.noPorts': null
+  'companies.market.portLaneCount': { count: number }
+  'companies.market.pricesHelp': null
+  'companies.market.sums': null
+  'companies.market.sumsHelp': null
+  'companies.market.sumsOf': { country: string | number; direction: string | number; from: string | number; to: string | number }
   'companies.measure': null
   'companies.measure.count': null
   'companies.measure.value': null

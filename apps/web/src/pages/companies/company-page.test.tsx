@@ -76,6 +76,35 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
     if (request.path.endsWith('/company/facets')) return { data: facets }
     if (request.path.endsWith('/company/advice')) return { data: advice }
     if (request.path === '/sparq/customs/market/figures') return { data: marketFigures }
+    if (request.path === '/sparq/customs/market/prices')
+      return {
+        data: {
+          bills: 60,
+          rows: [
+            {
+              uids: [],
+              median: 5.99,
+              low: 4.3,
+              high: 8.25,
+              bills: 40,
+              outliers: 1,
+              against: null,
+              againstBills: 0,
+            },
+          ],
+          units: [],
+          dots: [{ id: '7-0', date: '2026-03-04', price: 90, isOutlier: true }],
+        },
+      }
+    if (request.path === '/sparq/customs/market/totals')
+      return {
+        data: {
+          sources: [{ direction: 'import', country: 'BR', startDate: '2026-01-01', endDate: '2026-02-28' }],
+          all: noSums,
+          months: [{ key: '2026-01', ...noSums, amountSum: 5000, amountBills: 3 }],
+          lanes: [{ orig: 'IN', dest: 'BR', ...noSums, amountSum: 5000, amountBills: 3 }],
+        },
+      }
     if (request.path === '/sparq/customs/market/companies') return { data: tableFigures }
     if (request.path === '/sparq/saved-search/list') return { data: { rows: [kept], total: 1 } }
     if (request.path === '/sparq/saved-search/7/news')
@@ -92,6 +121,7 @@ const advice = {
   without: [{ condition: 'dates', count: 3 }],
   spellings: [{ word: 'none', similar: ['nonen'] }],
 }
+const noSums = { count: 0, amountSum: 0, weightSum: 0, amountBills: 0, weightBills: 0 }
 let marketFigures: object = { all: { count: 0 } }
 const widened: object[] = []
 const found = () => ({
@@ -510,6 +540,8 @@ describe('company search', () => {
       origins: [{ key: 'CN', ...sums(90) }],
       destinations: [{ key: 'US', ...sums(70) }],
       lanes: [{ orig: 'CN', dest: 'US', ...sums(65) }],
+      portLanes: [{ orig: 'CNSHA', dest: 'USLAX', ...sums(31) }],
+      portLaneNum: 4,
       goods: [chapter, { ...chapter, code: '9405', nameZh: '灯具', ...sums(50) }],
       suppliers: side,
       buyers: { ...side, num: 0, top: [], topFive: null, hhi: null },
@@ -529,5 +561,14 @@ describe('company search', () => {
     await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ by: 'value' }))
     await user.click(await screen.findByRole('button', { name: /中国 → 美国/ }))
     await waitFor(() => expect(href()).toContain('origCountries=CN&destCountries=US'))
+    // Nothing else is asked than published sums can answer.
+    expect(await screen.findByText('巴西进口，2026-01-01 – 2026-02-28')).toBeTruthy()
+    expect(await screen.findByText('US$5.99/kg')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /CNSHA.*→.*USLAX/ }))
+    await waitFor(() => expect(href()).toContain('origPorts=CNSHA&destPorts=USLAX'))
+    expect(href()).not.toContain('origCountries')
+    await waitFor(() => expect(screen.queryByText('巴西进口，2026-01-01 – 2026-02-28')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: '2026-03-04 US$90.00' }))
+    await waitFor(() => expect(href()).toMatch(/view=bills.*bill=7-0/))
   })
 })

@@ -26,8 +26,9 @@ export type CompanyUrl = CompanySearch & {
   view?: ResultView
   /** What shares and changes count. */
   by?: Measure
-  /** The order of the bills. */
+  /** The order of the bills, and the one that comes first. */
   bills?: string
+  bill?: string
 }
 
 export const resultViews = ['cards', 'table', 'market', 'bills'] as const
@@ -44,6 +45,7 @@ const urlSchema = {
     view: { type: 'string', enum: resultViews },
     by: { type: 'string', enum: measures },
     bills: (market.bills.body.properties as { sort: unknown }).sort,
+    bill: market.bills.body.properties.bill,
     company: { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' },
   },
 }
@@ -59,7 +61,7 @@ export function searchedDays({ startDate, endDate, dates }: CompanyUrl) {
 /** The body of the operation, with all defaults filled in. */
 export function searchBody(url: CompanyUrl): CompanySearch {
   const { dates: _dates, company: _company, line: _line, startDate: _start, endDate: _end, ...found } = url
-  const { view: _view, by: _by, bills: _bills, ...asked } = found
+  const { view: _view, by: _by, bills: _bills, bill: _bill, ...asked } = found
   return {
     ...asked,
     ...searchedDays(url),
@@ -103,6 +105,7 @@ export function savedOf({
   view: _view,
   by: _by,
   bills: _bills,
+  bill: _bill,
   ...asked
 }: CompanyUrl): SavedFilters {
   return asked

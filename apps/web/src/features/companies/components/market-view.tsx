@@ -1,11 +1,9 @@
 import { type companyRoles, type MarketFigures, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
 import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
-import { HelpTitle } from '../../../domain/bills/explained.tsx'
 import { LazyColumnChart } from '../../../domain/charts/lazy-column-chart.tsx'
 import { marketQuery } from '../../../domain/companies/companies.ts'
 import { coverage } from '../../../domain/companies/coverage.ts'
@@ -26,8 +24,12 @@ import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { conditionsOf, hasCondition, searchBody } from '../api/company-search.ts'
 import { periodPatch } from '../api/periods.ts'
 import type { FilterProps } from './filter-props.ts'
+import { MarketPrices } from './market-prices.tsx'
+import { Section } from './market-section.tsx'
 import { MarketSidePart } from './market-side.tsx'
+import { MarketSums } from './market-sums.tsx'
 import styles from './market-view.module.css'
+import { PortLanes } from './port-lanes.tsx'
 
 interface PartProps extends FilterProps {
   data: MarketFigures
@@ -80,22 +82,6 @@ function Totals({ data }: Pick<PartProps, 'data'>) {
     </>
   )
 }
-
-interface SectionProps {
-  title: string
-  help: string
-  isWide?: boolean
-  children: ReactNode
-}
-
-const Section = ({ title, help, isWide = false, children }: SectionProps) => (
-  <section className={styles.section} data-wide={isWide}>
-    <h2>
-      <HelpTitle title={title} help={help} />
-    </h2>
-    {children}
-  </section>
-)
 
 function Months({ data, measure, url, change }: PartProps) {
   const name = `${t('companies.market.months')} (${measureName(measure)})`
@@ -185,7 +171,9 @@ interface Props extends FilterProps {
 }
 
 /** What the bills of a search say together; every figure narrows the search to its bills, or opens its company. */
-export function MarketView({ url, change, onCompany }: Props) {
+export function MarketView({ url, change: changeUrl, onCompany }: Props) {
+  // Without a condition the market is shown by itself; narrowed, it is asked for.
+  const change: typeof changeUrl = (patch, options) => changeUrl({ view: 'market', ...patch }, options)
   const measure = url.by ?? 'count'
   const result = useQuery(marketQuery({ ...conditionsOf(searchBody(url)), by: measure }))
   const { data, error, refetch } = result
@@ -198,7 +186,12 @@ export function MarketView({ url, change, onCompany }: Props) {
     )
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
   if (data.all.count === 0)
-    return hasCondition(url) ? <EmptyNote title={t('companies.none')} text={t('companies.noneText')} /> : null
+    return (
+      <>
+        {hasCondition(url) && <EmptyNote title={t('companies.none')} text={t('companies.noneText')} />}
+        <MarketSums url={url} measure={measure} change={change} />
+      </>
+    )
   const part = { url, change, data, measure }
   /** Longer codes of the search say more than the one that they are in. */
   const within = (code: string) =>
@@ -232,6 +225,8 @@ export function MarketView({ url, change, onCompany }: Props) {
         <Section title={t('companies.market.lanes')} help={t('companies.market.lanesHelp')} isWide>
           <Matrix {...part} />
         </Section>
+        <PortLanes data={data} measure={measure} change={change} />
+        {hasCondition(url) && <MarketPrices url={url} change={change} />}
         <Section title={say(terms.hsCode)} help={t('companies.market.goodsHelp')} isWide>
           <GoodsTree
             goods={data.goods}
@@ -240,6 +235,7 @@ export function MarketView({ url, change, onCompany }: Props) {
             onPick={code => change({ hsCode: within(code) })}
           />
         </Section>
+        <MarketSums url={url} measure={measure} change={change} />
       </div>
     </StaleContent>
   )

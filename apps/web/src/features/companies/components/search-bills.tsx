@@ -38,7 +38,15 @@ export function SearchBills({ url, change, tools }: FilterProps & { tools: React
   const { page = 1, pageSize = 15 } = searchBody(url)
   const conditions = conditionsOf(searchBody(url))
   const sort = url.bills ?? 'date,DESC'
-  const result = useQuery(searchBillsQuery({ ...conditions, page, pageSize, sort: sort as 'date,DESC' }))
+  const result = useQuery(
+    searchBillsQuery({
+      ...conditions,
+      page,
+      pageSize,
+      sort: sort as 'date,DESC',
+      ...(url.bill && { bill: url.bill }),
+    }),
+  )
   const { data, error, isPlaceholderData, isFetching, refetch } = result
   useExistingPage({ page, size: pageSize }, result, next => change({ page: next }, { replace: true }))
   const state = useColumnState('search-bills', columns(useMedia('(min-width: 1800px)') ? 420 : 190))
@@ -50,6 +58,7 @@ export function SearchBills({ url, change, tools }: FilterProps & { tools: React
     rows: data.rows,
     columns: state.visible,
     rowKey: ({ id }: DataSetBill) => id,
+    isCurrent: ({ id }: DataSetBill) => id === url.bill,
   }
   const order = (next: string | undefined) => change({ bills: next })
   return (

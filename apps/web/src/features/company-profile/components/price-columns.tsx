@@ -2,15 +2,12 @@ import type { UnitPrice } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../../components/list/columns.ts'
 import { HelpTitle } from '../../../domain/bills/explained.tsx'
+import { middleHalf } from '../../../domain/prices/price-figures.tsx'
 import { formatDifference, formatUnitPrice } from '../../../lib/figures.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { pricesQuery } from '../api/profile.ts'
 import styles from './company-profile.module.css'
 import { pageAsked, type RoleTabProps, tabRequest } from './role-tab.ts'
-
-/** `middle half $4.30–$8.25` */
-export const middleHalf = ({ low, high }: Pick<UnitPrice, 'low' | 'high'>) =>
-  t('companyProfile.price.middle', { low: formatUnitPrice(low), high: formatUnitPrice(high) })
 
 function Price({
   price,

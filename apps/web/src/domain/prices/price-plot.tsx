@@ -1,7 +1,7 @@
 import type { UnitPrices } from '@backoffice/contract'
-import { Chart, ink, tooltip } from '../../../domain/charts/chart.tsx'
-import { formatUnitPrice } from '../../../lib/figures.ts'
-import { t } from '../../../lib/i18n/texts.ts'
+import { formatUnitPrice } from '../../lib/figures.ts'
+import { t } from '../../lib/i18n/texts.ts'
+import { Chart, ink, tooltip } from '../charts/chart.tsx'
 
 type Dot = UnitPrices['dots'][number]
 

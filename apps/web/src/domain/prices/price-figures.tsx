@@ -1,0 +1,95 @@
+import type { UnitPrice, UnitPrices } from '@backoffice/contract'
+import { Button } from 'antd'
+import { Suspense } from 'react'
+import { HelpButton } from '../../components/help/help-button.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
+import { countFigure, formatDifference, formatUnitPrice } from '../../lib/figures.ts'
+import { t } from '../../lib/i18n/texts.ts'
+import { ChartBone } from '../charts/lazy-column-chart.tsx'
+import styles from './prices.module.css'
+
+const PricePlot = lazyPart(() => import('./price-plot.tsx'), 'PricePlot', { isContent: true })
+
+const outliersShown = 6
+/** `middle half $4.30–$8.25` */
+export const middleHalf = ({ low, high }: Pick<UnitPrice, 'low' | 'high'>) =>
+  t('companyProfile.price.middle', { low: formatUnitPrice(low), high: formatUnitPrice(high) })
+
+/** The height of the plot. */
+export const plotHeight = 220
+
+/** Prices of bills in numbers and as a plot; each dot opens its bill. */
+export function PriceFigures({
+  data,
+  onBill,
+}: {
+  data: UnitPrices
+  onBill: (dot: UnitPrices['dots'][number]) => void
+}) {
+  const [price] = data.rows
+  if (!price)
+    return <p className={styles.soft}>{t('companyProfile.price.few', { count: data.dots.length })}</p>
+  const outliers = data.dots.filter(({ isOutlier }) => isOutlier)
+  return (
+    <>
+      <div className={styles.figureLine}>
+        <strong>{t('companyProfile.price.perKg', { price: formatUnitPrice(price.median) })}</strong>
+        <span>{middleHalf(price)}</span>
+        <span>
+          {t('companies.ofBills', {
+            some: countFigure(price.bills).short,
+            count: countFigure(data.bills).short,
+          })}
+        </span>
+        {price.against !== null && (
+          <span>
+            {t('companyProfile.price.againstMarket', {
+              difference: formatDifference(price.against),
+              count: price.againstBills,
+            })}
+          </span>
+        )}
+        <HelpButton label={t('companyProfile.price')}>
+          <p className={styles.explanation}>
+            {[t('companyProfile.price.help'), t('companyProfile.price.againstHelp')].join(' ')}
+          </p>
+        </HelpButton>
+      </div>
+      {data.units.length > 0 && (
+        <p className={styles.figureLine}>
+          {data.units.map(one => (
+            <span key={one.unit}>
+              <bdi>
+                {t('companyProfile.price.perUnit', { price: formatUnitPrice(one.median), unit: one.unit })}
+              </bdi>{' '}
+              · {middleHalf(one)} ·{' '}
+              {t('companies.ofBills', {
+                some: countFigure(one.bills).short,
+                count: countFigure(data.bills).short,
+              })}
+            </span>
+          ))}
+        </p>
+      )}
+      <Suspense fallback={<ChartBone height={plotHeight} />}>
+        <PricePlot dots={data.dots} low={price.low} high={price.high} onPick={onBill} />
+      </Suspense>
+      {price.outliers > 0 && (
+        <p className={styles.figureLine}>
+          <span>{t('companyProfile.price.outliers', { count: price.outliers })}</span>
+          {outliers.slice(0, outliersShown).map(dot => (
+            <Button
+              key={dot.id}
+              type="link"
+              size="small"
+              className={styles.spelled}
+              onClick={() => onBill(dot)}
+            >
+              {dot.date} {formatUnitPrice(dot.price)}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

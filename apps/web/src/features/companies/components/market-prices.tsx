@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { ChartBone } from '../../../domain/charts/lazy-column-chart.tsx'
+import { marketPricesQuery } from '../../../domain/companies/companies.ts'
+import { PriceFigures, plotHeight } from '../../../domain/prices/price-figures.tsx'
+import { t } from '../../../lib/i18n/texts.ts'
+import { conditionsOf, searchBody } from '../api/company-search.ts'
+import type { FilterProps } from './filter-props.ts'
+import { Section } from './market-section.tsx'
+
+/** The prices of the bills of a search; a dot opens its bill. */
+export function MarketPrices({ url, change }: FilterProps) {
+  const { data, error, refetch } = useQuery(marketPricesQuery(conditionsOf(searchBody(url))))
+  return (
+    <Section title={t('companyProfile.price')} help={t('companies.market.pricesHelp')} isWide>
+      {error && !data ? (
+        <FailureNote error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <PriceFigures
+          data={data}
+          onBill={({ id, date }) =>
+            change({ view: 'bills', bill: id, startDate: date, endDate: date, dates: undefined })
+          }
+        />
+      ) : (
+        <ChartBone height={plotHeight} />
+      )}
+    </Section>
+  )
+}
