@@ -21,6 +21,13 @@ const nextMonth = (month: string) => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
+/** Every month from the first to the last one, both `YYYY-MM` and included. */
+export function monthsFrom(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first; month <= last; month = nextMonth(month)) months.push(month)
+  return months
+}
+
 /**
  * Every month from the first of either role to the current one; a month without shipments is a zero, not a gap.
  *
@@ -36,11 +43,11 @@ export function monthPairs(timeline: Timeline, until: string, beside: Timeline[]
   const last = [until, ...months].reduce((a, b) => (a > b ? a : b))
   const countOf = (rows: MonthCount[]) => new Map(rows.map(({ month, count }) => [month, count]))
   const [suppliers, buyers] = [countOf(supplier), countOf(buyer)]
-  const pairs: MonthPair[] = []
-  for (let month = first; month <= last; month = nextMonth(month)) {
-    pairs.push({ month, supplier: suppliers.get(month) ?? 0, buyer: buyers.get(month) ?? 0 })
-  }
-  return pairs
+  return monthsFrom(first, last).map(month => ({
+    month,
+    supplier: suppliers.get(month) ?? 0,
+    buyer: buyers.get(month) ?? 0,
+  }))
 }
 
 /** The days of a month, as filters take them. */

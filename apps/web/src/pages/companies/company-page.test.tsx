@@ -536,7 +536,10 @@ describe('company search', () => {
       all: sums(100),
       before: sums(80),
       compared: null,
-      months: [{ key: '2026-03', ...sums(100) }],
+      months: [
+        { key: '2026-01', ...sums(40) },
+        { key: '2026-03', ...sums(60) },
+      ],
       origins: [{ key: 'CN', ...sums(90) }],
       destinations: [{ key: 'US', ...sums(70) }],
       lanes: [{ orig: 'CN', dest: 'US', ...sums(65) }],
@@ -551,6 +554,8 @@ describe('company search', () => {
     expect(await screen.findByText('请输入关键词或选择筛选条件')).toBeTruthy()
     expect(await screen.findByText('前五占比 75.1% · HHI 1,480')).toBeTruthy()
     expect(screen.getByText('新进入 3 家')).toBeTruthy()
+    const february = await screen.findByRole('rowheader', { name: '2026-02' })
+    expect(february.closest('tr')?.textContent).toBe('2026-020')
     const line = screen.getByRole('button', { name: 'Acme Lighting' }).closest('tr') as HTMLElement
     expect(line.textContent).toContain('33.3%')
     expect(line.textContent).toContain('+50%')

@@ -5,6 +5,7 @@ import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { StaleContent } from '../../../components/page-states/kept.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
 import { LazyColumnChart } from '../../../domain/charts/lazy-column-chart.tsx'
+import { monthsFrom } from '../../../domain/charts/months.ts'
 import { marketQuery } from '../../../domain/companies/companies.ts'
 import { coverage } from '../../../domain/companies/coverage.ts'
 import { GoodsTree } from '../../../domain/companies/goods-tree.tsx'
@@ -85,22 +86,26 @@ function Totals({ data }: Pick<PartProps, 'data'>) {
 
 function Months({ data, measure, url, change }: PartProps) {
   const name = `${t('companies.market.months')} (${measureName(measure)})`
+  const [first, last] = [data.months[0]?.key, data.months.at(-1)?.key]
+  // A month without shipments is a zero, not a gap.
+  const months = first && last ? monthsFrom(first, last) : []
+  const sums = new Map(data.months.map(month => [month.key, measured(month, measure).sum]))
   return (
     <Section title={name} help={t('companies.market.monthsHelp')} isWide>
       <LazyColumnChart
         label={name}
         height={180}
-        periods={data.months.map(({ key }) => key)}
+        periods={months}
         series={[
           {
             name: measureName(measure),
             color: 'var(--primary)',
-            values: data.months.map(month => measured(month, measure).sum),
+            values: months.map(month => sums.get(month) ?? 0),
           },
         ]}
         text={value => figureOf(measure, value).short}
         onPick={({ period }) => {
-          const month = data.months[period]?.key
+          const month = months[period]
           if (month) change(periodPatch(url, month))
         }}
       />
