@@ -12,6 +12,7 @@ const ownPaths = {
   companyMerge: '/company/merge',
   companyVariants: '/company/variants',
   companyProfile: '/company/$uid',
+  companyReport: '/company/report/$uid',
   dataSelections: '/data-selection',
   dataSelectionAdd: '/data-selection/form',
   dataSelectionEdit: '/data-selection/edit/$id',

@@ -47,6 +47,7 @@ interface OwnSearches {
     startDate?: string
     endDate?: string
   }
+  companyReport: { role?: contract.TradeRole }
   companyRecords: File
   companyCompare: { a?: string; b?: string; c?: string; d?: string; e?: string }
   dataSelectionFilter: { config?: string }

@@ -699,6 +699,11 @@ export interface Messages {
   'companyProfile.top.all': null
   'companyProfile.top.byBills': null
   'companyProfile.top.lastBills': null
+  'companyProfile.report': null
+  'companyProfile.report.print': null
+  'companyProfile.report.name': null
+  'companyProfile.report.dataTo': { day: string | number }
+  'companyProfile.report.note': null
   'companyRecords.context': null
   'companyRecords.upload': null
   'companyRecords.empty': null

@@ -1,4 +1,4 @@
-import { companies, companyVariants, notFound } from '@backoffice/contract'
+import { companies, companyVariants, notFound, type TradeRole } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
@@ -29,7 +29,7 @@ export const preload = ({ params: { uid } }: ScreenInput<'companyProfile'>) => p
 /** Takes the room of the shipments that are still being counted: the buttons below stay where they are. */
 const usualCount = 1000
 
-function Header({ uid }: { uid: string }) {
+function Header({ uid, role }: { uid: string; role: TradeRole | undefined }) {
   const { data: info } = useQuery(companyInfoQuery(uid))
   const { data: overview, isPending } = useQuery(companyOverviewQuery(uid))
   const can = useCan()
@@ -74,6 +74,9 @@ function Header({ uid }: { uid: string }) {
           <LinkButton type="default" to={pathWith('companyCompare', { a: uid })}>
             {t('companyProfile.compare')}
           </LinkButton>
+          <LinkButton type="default" to={paths.companyReport(uid, { role })}>
+            {t('companyProfile.report')}
+          </LinkButton>
           {can(companyVariants.mergeCompanies) && (
             <LinkButton type="default" to={pathWith('companyMerge', { uids: info.uid })}>
               {t('companyProfile.merge')}
@@ -105,7 +108,7 @@ export function Company({ uid }: { uid: string }) {
     )
   return (
     <>
-      <Header uid={uid} />
+      <Header uid={uid} role={profile.view.role ?? found?.role} />
       {error && <RetryNote text={error.message} onRetry={() => void refetch()} />}
       {isAnswered ? <CompanyProfile uid={uid} found={found} {...profile} /> : <FormSkeleton />}
     </>

@@ -6,6 +6,7 @@ import { staffQuery } from '../../features/company-profile/api/profile.ts'
 import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
 import { BillsTab } from '../../features/company-profile/components/bills-tab.tsx'
 import { CompanyProfile } from '../../features/company-profile/components/company-profile.tsx'
+import { CompanyReport } from '../../features/company-profile/components/company-report.tsx'
 import { PartnersTab } from '../../features/company-profile/components/partners-tab.tsx'
 import { ProductsTab } from '../../features/company-profile/components/products-tab.tsx'
 import { queryClient } from '../../lib/query-client.ts'
@@ -312,6 +313,55 @@ describe('B.9: the page of a company that a search found', () => {
     await renderScreen(Screen, '/company/a')
     await screen.findByRole('tab', { name: '贸易伙伴' })
     expect(screen.queryByText('符合搜索')).toBeNull()
+  })
+})
+
+describe('the report', () => {
+  it('says the last 12 months on one page: figures, sentences, and the largest with their shares', async () => {
+    const sums = {
+      count: 40,
+      amountSum: 1000,
+      amountBills: 20,
+      weightSum: 5000,
+      weightBills: 40,
+      partners: 3,
+    }
+    const year = { from: '2025-12-01', to: '2026-11-30', ...sums }
+    const before = { from: '2024-12-01', to: '2025-11-30', ...sums, count: 20 }
+    const story = {
+      role: 'buyer',
+      years: { year, before, isCovered: true },
+      sentences: [{ kind: 'volume', change: 1, measure: 'count', partners: [], former: [], sets: [] }],
+    }
+    const end = (code: string) => ({
+      code,
+      country: code,
+      nameEn: '',
+      nameZh: '',
+      latitude: null,
+      longitude: null,
+    })
+    const seen = serve(({ path }) => {
+      if (path.endsWith('/company/story')) return { data: story }
+      if (path.endsWith('/company/partners'))
+        return { data: { rows: [{ ...partner, ...summed }], total: 1, partnerBills: 28 } }
+      if (path.endsWith('/company/goods'))
+        return { data: [{ code: '6302', nameZh: '床上用织物', nameEn: 'Linen', ...sums, count: 30 }] }
+      if (path.endsWith('/company/ports'))
+        return { data: { ...noRoutes, lanes: [{ orig: end('IN'), dest: end('US'), ...sums, count: 10 }] } }
+      return undefined
+    })
+    await renderScreen(() => <CompanyReport uid="a" asked={undefined} />, '/company/report/a')
+    expect(await screen.findByText('票数同比 +100%')).toBeTruthy()
+    const lineOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent
+    expect(lineOf('Acme Tools')).toContain('725%')
+    expect(lineOf('6302 床上用织物')).toContain('3075%')
+    expect(lineOf('印度 → 美国')).toContain('1025%')
+    const days = { uid: 'a', role: 'buyer', startDate: '2025-12-01', endDate: '2026-11-30' }
+    const asked = ['partners', 'goods', 'ports'].map(
+      call => seen.find(({ path }) => path.endsWith(`/company/${call}`))?.body,
+    )
+    expect(asked).toEqual([{ ...days, pageSize: 8 }, days, days])
   })
 })
 

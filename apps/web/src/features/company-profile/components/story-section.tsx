@@ -80,6 +80,15 @@ function YearFigure({ of: { title, figure, value, bills }, years }: { of: Figure
   )
 }
 
+/** The figures of the last 12 months, each with its coverage and its change. */
+export const YearFigures = ({ role, years }: { role: TradeRole; years: Years }) => (
+  <dl className={styles.tiles}>
+    {figures(role).map(of => (
+      <YearFigure key={of.title} of={of} years={years} />
+    ))}
+  </dl>
+)
+
 interface Props {
   uid: string
   result: UseQueryResult<CompanyStory>
@@ -112,11 +121,7 @@ function Story({ uid, data, change }: { uid: string; data: CompanyStory; change:
           <p className={styles.explanation}>{t('companyProfile.story.help')}</p>
         </HelpButton>
       </p>
-      <dl className={styles.tiles}>
-        {figures(role).map(of => (
-          <YearFigure key={of.title} of={of} years={years} />
-        ))}
-      </dl>
+      <YearFigures role={role} years={years} />
       <YearColumns
         uid={uid}
         role={role}

@@ -59,6 +59,9 @@ const texts: { [Kind in Sentence['kind']]: (sentence: Sentence, role: TradeRole)
     t('companyProfile.story.activity', { now: year?.bills ?? 0, past: before?.bills ?? 0 }),
 }
 
+/** What it says, without the bills behind it. */
+export const sentenceText = (sentence: Sentence, role: TradeRole) => texts[sentence.kind](sentence, role)
+
 interface Props {
   sentence: Sentence
   role: TradeRole
@@ -102,7 +105,7 @@ function Evidence({ sentence: { sets }, role, change }: Props) {
 /** A sentence; the bills that say so are behind a click. */
 export function StorySentence(props: Props): ReactNode {
   const { sentence, role } = props
-  const text = texts[sentence.kind](sentence, role)
+  const text = sentenceText(sentence, role)
   return (
     <Popover trigger="click" title={t('companyProfile.story.evidence')} content={<Evidence {...props} />}>
       <button type="button" className={styles.sentence}>

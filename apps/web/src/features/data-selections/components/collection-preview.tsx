@@ -53,7 +53,10 @@ function Company({ company: { uid, uname, country, note, figures }, filters, isF
   return (
     <li className={styles.shown}>
       <h3>
-        <bdi>{uname}</bdi> {country && <small>{countryName(country)}</small>}
+        <bdi>{uname}</bdi> {country && <small>{countryName(country)}</small>}{' '}
+        <a href={paths.companyReport(uid, { role: figures?.role })} target="_blank" rel="noreferrer">
+          {t('companyProfile.report')}
+        </a>
       </h3>
       {note && <p>{note}</p>}
       {figures && (

@@ -1,0 +1,43 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { companies, type TradeRole, tradeRoles } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { guarded } from '../../components/page-states/guarded.tsx'
+import { paths } from '../../config/paths.ts'
+import { companyInfoQuery } from '../../domain/companies/companies.ts'
+import { countryName } from '../../domain/places/countries.ts'
+import { CompanyReport } from '../../features/company-profile/components/company-report.tsx'
+import { t } from '../../lib/i18n/texts.ts'
+import { useScreenParams } from '../../lib/screen-address.ts'
+import { useUrlQuery } from '../../lib/url-query.ts'
+
+const urlSchema = { properties: { role: { type: 'string', enum: tradeRoles } } }
+
+function Report({ uid }: { uid: string }) {
+  const { data: info } = useQuery(companyInfoQuery(uid))
+  const { query } = useUrlQuery<{ role?: TradeRole }>(urlSchema)
+  return (
+    <>
+      <PageHeader
+        title={info?.uname ?? t('companyProfile.report')}
+        context={[info?.country && countryName(info.country), info?.address].filter(Boolean).join(' · ')}
+        back={paths.companyProfile(uid)}
+        action={
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('companyProfile.report.print')}
+          </Button>
+        }
+      />
+      <CompanyReport uid={uid} asked={query.role} />
+    </>
+  )
+}
+
+/** A company on one page, for the paper or a PDF. */
+function CompanyReportPage() {
+  const { uid } = useScreenParams<'companyReport'>()
+  return uid === undefined ? null : <Report key={uid} uid={uid} />
+}
+
+export const { Page } = guarded(companies.info, { Page: CompanyReportPage })
