@@ -46,6 +46,7 @@ const ownPaths = {
   tradeData: '/trade-data',
   tradeImport: '/trade-data/import',
   dataSet: '/trade-data/set/$id',
+  screening: '/trade-data/screening',
   fileBatch: '/trade-data/batch/$id',
   sites: '/system/website',
   siteAdd: '/system/website/add',

@@ -28,7 +28,7 @@ import { onePreview } from '../tables/reading-worker.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /** The purpose of an uploaded file: calls for one kind do not accept files of another. */
-export type ImportPurpose = 'import' | 'record-import' | 'payout-answer'
+export type ImportPurpose = 'import' | 'record-import' | 'payout-answer' | 'screening'
 const dayMs = 86_400_000
 /** A file that nobody imports is deleted. */
 const waitingMs = dayMs

@@ -71,6 +71,7 @@ const folders: MenuSeed[] = [
       screen('trade.template', 'importTemplates', titleOf(importTemplateNames.many)),
       screen('trade.sources', 'importSources', { zh: '自动导入', en: 'Import sources' }),
       screen('trade.rates', 'exchangeRates', titleOf(exchangeRateNames.many)),
+      screen('trade.screening', 'screening', { zh: '名单筛查', en: 'Screening' }),
       screen('trade.records', 'companyRecords', {
         zh: '企业资料',
         en: 'Company records',

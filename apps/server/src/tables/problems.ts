@@ -98,6 +98,17 @@ export const fileProblems = {
     zh: '汇率或日期有误（行 · 内容）',
     en: 'A rate or a date is wrong (row · content)',
   },
+  notScreeningList: {
+    zh: '不是能读取的制裁名单：请使用 OFAC SDN.XML 或含 sdn.csv、alt.csv、add.csv 的 ZIP，欧盟名单 1.1 版的 XML 或 CSV，或美国综合筛查名单的 CSV 或 JSON',
+    en: 'Not a screening list that can be read: use OFAC SDN.XML or a ZIP of sdn.csv, alt.csv and add.csv, the EU list as XML or CSV in version 1.1, or the US Consolidated Screening List as CSV or JSON',
+  },
+  emptyList: { zh: '名单中没有条目，原名单保持不变', en: 'The list has no entries; the earlier one stays' },
+  tooManyParties: { zh: '名单超过 500,000 个条目', en: 'A list of more than 500,000 entries' },
+  damagedList: { zh: '名单文件已损坏或不完整', en: 'The list is damaged or incomplete' },
+  badListEntry: {
+    zh: '名单条目有误（位置 · 内容），整个文件未导入',
+    en: 'An entry of the list is wrong (place · content), so none of the file was taken',
+  },
   tooManyRows: {
     zh: '行数过多：银行结果最多 5,000 行',
     en: 'Too many rows: an answer of the bank has 5,000 at most',

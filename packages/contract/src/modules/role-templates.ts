@@ -31,6 +31,7 @@ import { personalData } from './personal-data.ts'
 import { productPermissions } from './product-families.ts'
 import { rewardPermissions } from './rewards.ts'
 import { rolePermissions } from './roles.ts'
+import { screeningPermissions } from './screening.ts'
 import { sitePermissions } from './sites.ts'
 import { tradeDataPermissions } from './trade-data.ts'
 
@@ -112,6 +113,7 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     ...all(importSource.permissions),
     ...all(exchangeRate.permissions),
     ...all(searchSynonym.permissions),
+    ...all(screeningPermissions),
     companyPermissions.read,
     companyVariantPermissions.merge,
     dataSelectionPermissions.read,
@@ -121,6 +123,7 @@ export const roleTemplatePermissions: Record<RoleTemplate, readonly Permission[]
     ...[accountPermissions, appPermissions, rolePermissions, permissionPermissions, menuPermissions],
     ...[sitePermissions, productPermissions, dictionaryPermissions, dataSelectionPermissions],
     ...[companyPermissions, companyRecordPermissions, tradeDataPermissions, memberPermissions],
+    ...[screeningPermissions],
     ...[memberLogPermissions, memberNotePermissions, invitationPermissions, rewardPermissions],
     ...[orderPermissions, invoicePermissions, payoutPermissions, chargingPermissions],
     ...[trailerPermissions, freightRatePermissions],

@@ -51,6 +51,7 @@ export const selectionHints = codes({
   dormant: labels('近一年没有提单', 'No bill in the last year of the data'),
   noContact: labels('没有联系方式', 'No contact'),
   sample: labels('示例企业', 'Sample company'),
+  listed: labels('确认与制裁名单中的一方相同', 'Confirmed to be a party of a screening list'),
 })
 export type SelectionHint = (typeof selectionHints)['values'][number]
 

@@ -16,7 +16,16 @@ const area = (folder: MenuFolder, ...groups: string[]): PermissionArea => ({
 
 /** The permission groups of the product by area, as in the sidebar. Groups made by hand stand under `furtherArea`. */
 export const permissionAreas: PermissionArea[] = [
-  area('trade', 'company', 'companyRecord', 'dataSelection', 'tradeData', 'importSource', 'exchangeRate'),
+  area(
+    'trade',
+    'company',
+    'companyRecord',
+    'dataSelection',
+    'tradeData',
+    'importSource',
+    'exchangeRate',
+    'screening',
+  ),
   area(
     'members',
     'member',

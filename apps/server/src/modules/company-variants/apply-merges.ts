@@ -5,7 +5,9 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { listMerged, listPending, lockWaiting, markApplied } from './company-variants.repository.ts'
+import { lockWaiting } from '../../platform/jobs/waiting-job.ts'
+import { screenSoon } from '../screening/screening.service.ts'
+import { listMerged, listPending, markApplied } from './company-variants.repository.ts'
 import { countTwins } from './count-twins.ts'
 import { flatten } from './variant-rules.ts'
 
@@ -28,7 +30,9 @@ export const applyMergesJob = defineJob({
   heartbeatS: 60,
   endsWhatItBegan: true,
   async handler({ signal }, app) {
-    return { result: { applied: await applyMerges(app, signal) } }
+    const applied = await applyMerges(app, signal)
+    await screenSoon(app)
+    return { result: { applied } }
   },
 })
 

@@ -195,16 +195,3 @@ export async function markApplied(db: Db, rows: { id: number; version: number }[
     WHERE company_variant.id = moved.id AND company_variant.version = moved.version
   `.execute(db)
 }
-
-/** Tells whether a job of a kind has not begun: it will not begin before this transaction ends. */
-export async function lockWaiting(trx: Trx, kind: string): Promise<boolean> {
-  const waiting = await trx
-    .selectFrom('job')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('state', '=', 'queued')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
-  return waiting !== undefined
-}

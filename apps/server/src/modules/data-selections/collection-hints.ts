@@ -1,10 +1,11 @@
 /** What a person should look at before customers see a collection. */
 import type { SelectedCompany, SelectionHint, SelectionPreview } from '@backoffice/contract'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addDays } from '../../platform/lib/time.ts'
-import type { Trade } from '../../trade/open-trade.ts'
 import { findStandings } from '../../trade/profile/company-figures.query.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import { groupTwins } from '../../trade/variants/twins.query.ts'
+import { confirmedOf } from '../screening/screening.service.ts'
 import type { CollectionState } from './collection-figures.ts'
 
 type Hints = SelectionPreview['hints']
@@ -13,16 +14,21 @@ const dormantDays = 365
 
 /** @param chosen with the names from when they were chosen @param state by present data @throws UnavailableError */
 export async function findHints(
-  { engine }: Trade,
+  { db, trade }: Pick<AppContext, 'db' | 'trade'>,
   chosen: SelectedCompany[],
   { companies, dataTo }: CollectionState,
   signal: AbortSignal,
 ): Promise<Hints> {
+  const { engine } = trade
   const options = { signal }
   const byNumber = new Map(companies.map(company => [String(uidNumber(company.uid) ?? 0), company]))
   const numbers = [...byNumber.keys()]
   const standings = await findStandings(engine, numbers, options)
   const groups = await groupTwins(engine, numbers, options)
+  const listed = await confirmedOf(
+    { db, trade },
+    companies.map(({ uid }) => uid),
+  )
   const dormantBefore = dataTo && addDays(dataTo, -dormantDays)
   const present = new Set(companies.flatMap(company => company.chosen))
   const those = (is: (number: string) => boolean | undefined) =>
@@ -37,6 +43,7 @@ export async function findHints(
     ['dormant', those(one => dormantBefore !== null && (standings.get(one)?.lastDate ?? '') < dormantBefore)],
     ['noContact', those(one => !standings.get(one)?.hasContact)],
     ['sample', those(one => standings.get(one)?.sample)],
+    ['listed', companies.filter(({ uid }) => listed.has(uid))],
   ]
   return found.flatMap(([kind, named]) => (named.length > 0 ? [{ kind, companies: named }] : []))
 }

@@ -321,6 +321,6 @@ export async function previewSelection(
     companies: toOpenCompanies(state, companies),
     frozenAt: (frozen && stored?.frozenAt) ?? null,
     dataTo: state.dataTo,
-    hints: await findHints(trade, companies, live, signal),
+    hints: await findHints(app, companies, live, signal),
   }
 }

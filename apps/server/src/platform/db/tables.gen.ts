@@ -1066,6 +1066,58 @@ interface SavedSearch {
   updateTime: Generated<Date>
 }
 
+interface ScreeningEntry {
+  list: 'sdn' | 'eu' | 'csl'
+  revision: number
+  entry: string
+  kind: 'entity' | 'person' | 'vessel' | 'aircraft'
+  names: ColumnType<JsonColumns['screeningEntry.names'], string, string>
+  countries: ColumnType<JsonColumns['screeningEntry.countries'], string, string>
+  programmes: ColumnType<JsonColumns['screeningEntry.programmes'], string, string>
+  print: string
+}
+
+interface ScreeningList {
+  code: 'sdn' | 'eu' | 'csl'
+  revision: number | null
+  published: string | null
+  entryCount: Generated<number>
+  addedCount: Generated<number>
+  changedCount: Generated<number>
+  removedCount: Generated<number>
+  importTime: Date | null
+  fileId: number | null
+  fileName: string
+  jobId: number | null
+  done: Generated<boolean>
+  refused: Generated<boolean>
+  accountId: number | null
+}
+
+interface ScreeningMatch {
+  id: Generated<number>
+  nameKey: string
+  country: Generated<string>
+  list: 'sdn' | 'eu' | 'csl'
+  entry: string
+  companies: ColumnType<JsonColumns['screeningMatch.companies'], string, string>
+  companyName: string
+  listedName: string
+  score: number
+  evidence: ColumnType<JsonColumns['screeningMatch.evidence'], string, string>
+  print: string
+  present: Generated<boolean>
+  decision: 'same' | 'different' | null
+  judgedPrint: string | null
+  reason: Generated<string>
+  accountId: number | null
+  decideTime: Date | null
+  state: GeneratedAlways<string>
+  version: Generated<number>
+  createTime: Generated<Date>
+  updateTime: Generated<Date>
+}
+
 interface SearchSynonym {
   id: Generated<number>
   words: string
@@ -1317,6 +1369,9 @@ export interface Database {
   sampleLoad: SampleLoad
   sampleRecord: SampleRecord
   savedSearch: SavedSearch
+  screeningEntry: ScreeningEntry
+  screeningList: ScreeningList
+  screeningMatch: ScreeningMatch
   searchSynonym: SearchSynonym
   session: Session
   sharedSecret: SharedSecret

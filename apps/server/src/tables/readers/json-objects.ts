@@ -15,6 +15,11 @@ export class ObjectSplitter {
   private isOver = false
   private readonly isAround: boolean
 
+  /** The array around the objects has ended. */
+  get hasEnded(): boolean {
+    return this.isOver
+  }
+
   /** @param isAround what stands behind the end of the array is no row */
   constructor(isAround = false) {
     this.isAround = isAround

@@ -123,15 +123,18 @@ interface Handlers {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** A parser of one part that tells tags by their local names and stops at the first error. */
-export function xmlParser({ open, close, text }: Handlers): SaxesParser {
+/** A parser of one document that tells tags by their local names and stops at the first error. */
+export function xmlParser(
+  { open, close, text }: Handlers,
+  problem: FileProblem = 'damagedWorkbook',
+): SaxesParser {
   const parser = new SaxesParser({ fragment: false })
   parser.on('error', error => {
-    throw new TableError('damagedWorkbook', { cause: error })
+    throw new TableError(problem, { cause: error })
   })
-  // A document type can only be an attack here: no workbook has one.
+  // A document type can only be an attack here: no file that is read has one.
   parser.on('doctype', () => {
-    throw new TableError('damagedWorkbook')
+    throw new TableError(problem)
   })
   if (open) parser.on('opentag', tag => open(localName(tag.name), tag.attributes as Record<string, string>))
   if (close) parser.on('closetag', tag => close(localName(tag.name)))

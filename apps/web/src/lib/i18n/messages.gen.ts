@@ -1990,4 +1990,35 @@ export interface Messages {
   'upload.tooLarge': { size: string | number }
   'upload.wrongKind': null
   'upload.template': null
+  'screening.title': null
+  'screening.context': null
+  'screening.matches': null
+  'screening.import': null
+  'screening.match': null
+  'screening.matching': null
+  'screening.importing': { file: string | number }
+  'screening.failed': { file: string | number }
+  'screening.imported': { time: string | number; user: string | number }
+  'screening.changes': { added: string | number; changed: string | number; removed: string | number }
+  'screening.replace': null
+  'screening.replaceTitle': { list: string | number }
+  'screening.replaceText': null
+  'screening.equal': { words: string | number }
+  'screening.similar': { words: string | number }
+  'screening.onlyListed': { words: string | number }
+  'screening.onlyCompany': { words: string | number }
+  'screening.gone': null
+  'screening.because': { user: string | number; reason: string | number }
+  'screening.otherNames': { names: string | number }
+  'screening.programmes': { names: string | number }
+  'screening.points': { score: string | number }
+  'screening.decide': null
+  'screening.decideTitle': null
+  'screening.empty': null
+  'screening.emptyText': null
+  'screening.mark': { list: string | number; score: string | number }
+  'screening.markTitle': { list: string | number; day: string | number; name: string | number; score: string | number }
+  'screening.published': { day: string | number; count: number }
+  'screening.unpublished': { count: number }
+  'screening.open': { count: number }
 }

@@ -60,6 +60,7 @@ function Header({ uid, role }: { uid: string; role: TradeRole | undefined }) {
           )}{' '}
           <span className={styles.headMarks}>
             <CompanyMarks
+              uid={info.uid}
               logistics={info.logistics}
               sample={info.sample}
               hasRegistry={info.registry !== null}

@@ -34,6 +34,7 @@ import {
   saveTemplate,
 } from '../../import-templates/import-templates.service.ts'
 import { applyPlaceAliases, mappedPlaces } from '../../place-aliases/place-aliases.service.ts'
+import { screenSoon } from '../../screening/screening.service.ts'
 import { lookAgainBeside } from '../batches/look-again.ts'
 import { partNames } from '../joins/file-join.repository.ts'
 import { keepReport } from '../reports/reports.repository.ts'
@@ -259,6 +260,7 @@ async function stored(app: AppContext, row: NamedImportRow, counts: ImportOutcom
   await convertImported(app)
   await refreshCoverage(app)
   if (added > 0) await findVariantsOfImport(app)
+  if (added > 0) await screenSoon(app)
 }
 
 export const shipmentImport = defineImport<NamedImportRow, ImportMapping, StartBody, ShipmentInput>({

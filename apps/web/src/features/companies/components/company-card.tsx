@@ -148,7 +148,12 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: 
               <Highlight text={info.uname} keyword={inNames} isName />
             </bdi>
           </button>
-          <CompanyMarks logistics={row.logistics} sample={row.sample} hasRegistry={info.hasQcc} />
+          <CompanyMarks
+            uid={info.uid}
+            logistics={row.logistics}
+            sample={row.sample}
+            hasRegistry={info.hasQcc}
+          />
         </h2>
         {info.otherName && (
           <p className={styles.other}>

@@ -36,6 +36,7 @@ function Title({ uid, row }: HeadProps) {
     <span className={cardStyles.title}>
       <bdi>{info?.uname ?? row?.info.uname ?? '…'}</bdi>
       <CompanyMarks
+        uid={uid}
         logistics={info?.logistics ?? row?.logistics ?? false}
         sample={info?.sample ?? row?.sample ?? false}
         hasRegistry={row?.info.hasQcc ?? Boolean(info?.registry)}

@@ -29,6 +29,7 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
 import { conditionsOf } from '../api/company-search.ts'
 import type { CompanyChoice } from './choosing.ts'
+import { ScreeningMarks } from './company-marks.tsx'
 import styles from './company-table.module.css'
 import type { FilterProps } from './filter-props.ts'
 
@@ -101,16 +102,19 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
       title: say(terms.companyName),
       width: 196,
       render: row => (
-        <button
-          type="button"
-          className={styles.name}
-          aria-label={t('companies.open', { name: row.info.uname })}
-          onClick={() => onOpen(row)}
-          onPointerEnter={() => onWarm(row.info.uid)}
-          onFocus={() => onWarm(row.info.uid)}
-        >
-          <bdi title={row.info.otherName || row.info.uname}>{row.info.uname}</bdi>
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles.name}
+            aria-label={t('companies.open', { name: row.info.uname })}
+            onClick={() => onOpen(row)}
+            onPointerEnter={() => onWarm(row.info.uid)}
+            onFocus={() => onWarm(row.info.uid)}
+          >
+            <bdi title={row.info.otherName || row.info.uname}>{row.info.uname}</bdi>
+          </button>
+          <ScreeningMarks uid={row.info.uid} />
+        </>
       ),
     },
     {

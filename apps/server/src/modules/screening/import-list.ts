@@ -1,0 +1,126 @@
+/** Reads a list and puts its parties in the place of the earlier ones: all of them, in one transaction. */
+import { stat } from 'node:fs/promises'
+import { type ScreeningListCode, screening } from '@backoffice/contract'
+import { inWords } from '../../imports/define-import.ts'
+import { bringFile, getImportFile } from '../../imports/import-files.ts'
+import { inWorkFolder } from '../../imports/work-folder.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { defineJob, type JobRun } from '../../platform/jobs/define-job.ts'
+import { AppError } from '../../platform/lib/app-error.ts'
+import { importLimitMs } from '../../tables/reading-limits.ts'
+import { readInWorker } from '../../tables/reading-worker.ts'
+import { type ListMessage, listWorker } from './lists/list-messages.ts'
+import { matchSoon } from './match-companies.ts'
+import {
+  compareRevisions,
+  deletePartiesBut,
+  findList,
+  insertParties,
+  type ListRow,
+  lockList,
+  type RevisionChange,
+  updateList,
+} from './screening-lists.repository.ts'
+
+export interface ListInput {
+  code: ScreeningListCode
+  fileId: number
+  /** A person has said that more than half of the entries may go. */
+  isSmallerTaken: boolean
+}
+
+type Run = JobRun<ListInput>
+
+interface ReadList {
+  published: string | null
+  count: number
+}
+
+async function readList(app: AppContext, { input, job, signal, progress, askAgain }: Run): Promise<ReadList> {
+  const file = await getImportFile(app, input.fileId, 'screening')
+  return inWorkFolder(app, async folder => {
+    const path = await bringFile(app, file, folder, signal)
+    const bounds = { limitMs: importLimitMs((await stat(path)).size), signal }
+    let published: string | null = null
+    let read = 0
+    for await (const message of readInWorker<ListMessage>(listWorker, { path }, bounds)) {
+      if (message.kind === 'done') return { published, count: message.count }
+      if (message.kind === 'head') published = message.published
+      else {
+        await askAgain()
+        const of = { list: input.code, revision: job.id }
+        await app.db.transaction().execute(trx => insertParties(trx, of, message.parties))
+        read += message.parties.length
+        progress({ read })
+      }
+    }
+    throw new Error('The reader of a file ended early')
+  })
+}
+
+const isMostGone = ({ before, removed }: RevisionChange) => removed * 2 > before
+
+const tooFew = ({ before, removed }: RevisionChange, count: number) =>
+  new AppError(10400, {
+    message: {
+      zh: `文件有 ${count} 个条目，原名单 ${before} 个条目中有 ${removed} 个不在其中，超过一半，因此未导入。确认无误后可选择仍然替换`,
+      en: `The file has ${count} entries, and ${removed} of the ${before} entries of the list are not among them. That is more than half, so it was not taken. If this is right, replace the list anyway`,
+    },
+  })
+
+/** @throws AppError 10400 when more than half of the entries would go and nobody has agreed */
+async function replaceParties(app: AppContext, { input, job }: Run, { published, count }: ReadList) {
+  const { code, isSmallerTaken } = input
+  return app.db.transaction().execute(async trx => {
+    const { revision, fileName } = await lockList(trx, code, '')
+    const change = await compareRevisions(trx, code, { from: revision, to: job.id })
+    if (isMostGone(change) && !isSmallerTaken) throw tooFew(change, count)
+    await deletePartiesBut(trx, code, job.id)
+    const { added, changed, removed } = change
+    await updateList(trx, code, {
+      revision: job.id,
+      published,
+      entryCount: count,
+      addedCount: added,
+      changedCount: changed,
+      removedCount: removed,
+      importTime: new Date(),
+      done: true,
+      refused: false,
+    })
+    await matchSoon(app, trx)
+    return { file: fileName, read: count, added, changed, removed }
+  })
+}
+
+const endedEarlier = ({ fileName, entryCount, addedCount, changedCount, removedCount }: ListRow) => ({
+  file: fileName,
+  read: entryCount,
+  added: addedCount,
+  changed: changedCount,
+  removed: removedCount,
+})
+
+export const importListJob = defineJob<ListInput>({
+  kind: 'screening.import-list',
+  label: { zh: '导入制裁名单', en: 'Import a screening list' },
+  access: screening.import.access,
+  heartbeatS: 60,
+  async handler(run, app) {
+    const { code } = run.input
+    const list = await findList(app.db, code)
+    if (list?.revision === run.job.id) return { result: endedEarlier(list) }
+    // What an interrupted run has left.
+    await deletePartiesBut(app.db, code, list?.revision ?? null)
+    try {
+      const read = await readList(app, run)
+      await run.askAgain()
+      return { result: await replaceParties(app, run, read) }
+    } catch (error) {
+      await deletePartiesBut(app.db, code, list?.revision ?? null)
+      const isRefused = error instanceof AppError && error.code === 10400
+      if (isRefused) await updateList(app.db, code, { refused: true })
+      throw inWords(error)
+    }
+  },
+})

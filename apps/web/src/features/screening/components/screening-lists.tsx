@@ -1,0 +1,124 @@
+import { type ScreeningList, screening, screeningListCodes } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useConfirm } from '../../../components/confirm.tsx'
+import { Status } from '../../../components/status/status.tsx'
+import { FileButton } from '../../../components/upload/file-button.tsx'
+import { UploadProgress } from '../../../components/upload/upload-progress.tsx'
+import { useFileUpload } from '../../../components/upload/use-file-upload.ts'
+import { formatInstant } from '../../../lib/dates.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { listsQuery, screeningData, useMatchNow, useReplaceList } from '../api/screening.ts'
+import styles from './screening.module.css'
+
+/** Takes a file that lacks more than half of the entries, after a question. */
+function ReplaceButton({ list: { code, jobId } }: { list: ScreeningList }) {
+  const can = useCan()
+  const confirm = useConfirm()
+  const replace = useReplaceList()
+  if (!can(screening.replace) || jobId === null) return null
+  const ask = () =>
+    confirm({
+      title: t('screening.replaceTitle', { list: say(screeningListCodes.texts[code]) }),
+      text: t('screening.replaceText'),
+      action: t('screening.replace'),
+      run: async () => {
+        await replace.mutateAsync({ code, jobId })
+      },
+    })
+  return (
+    <div>
+      <Button size="small" danger onClick={ask}>
+        {t('screening.replace')}
+      </Button>
+    </div>
+  )
+}
+
+function ListState({ list }: { list: ScreeningList }) {
+  if (list.state === 'queued' || list.state === 'running')
+    return <Status tone="running" text={t('screening.importing', { file: list.fileName })} />
+  if (list.state === 'done') return null
+  return <Status tone="bad" text={t('screening.failed', { file: list.fileName })} reason={list.error} />
+}
+
+function ListCard({ list }: { list: ScreeningList }) {
+  const { published, importTime, entryCount, openCount } = list
+  return (
+    <li>
+      <strong>{say(screeningListCodes.texts[list.code])}</strong>
+      {importTime && (
+        <>
+          <span>
+            {published
+              ? t('screening.published', { day: published, count: entryCount })
+              : t('screening.unpublished', { count: entryCount })}
+          </span>
+          <span>{t('screening.open', { count: openCount })}</span>
+          <small className={styles.soft}>
+            {t('screening.imported', { time: formatInstant(importTime), user: list.userId })}
+            {' · '}
+            {t('screening.changes', {
+              added: list.addedCount,
+              changed: list.changedCount,
+              removed: list.removedCount,
+            })}
+          </small>
+        </>
+      )}
+      <ListState list={list} />
+      {list.isRefused && <ReplaceButton list={list} />}
+    </li>
+  )
+}
+
+/** Compares all companies now. */
+export function MatchButton() {
+  const can = useCan()
+  const match = useMatchNow()
+  if (!can(screening.match)) return null
+  const run = () => match.mutate(undefined, { onSuccess: () => notify.success(t('screening.matching')) })
+  return (
+    <Button loading={match.isPending} onClick={run}>
+      {t('screening.match')}
+    </Button>
+  )
+}
+
+/** The imported lists, and the import of another file. */
+export function useScreeningLists() {
+  const can = useCan()
+  const { data } = useQuery(listsQuery)
+  const { upload, problem, take } = useFileUpload(screening.import, () => void screeningData.refresh())
+  return {
+    action: can(screening.import) && (
+      <FileButton
+        type="primary"
+        text={t('screening.import')}
+        accept=".xml,.csv,.zip,.json"
+        disabled={upload !== undefined}
+        onTake={take}
+      />
+    ),
+    lists: (
+      <>
+        {upload && <UploadProgress upload={upload} />}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {data && data.rows.length > 0 && (
+          <ul className={styles.lists}>
+            {data.rows.map(list => (
+              <ListCard key={list.code} list={list} />
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+  }
+}

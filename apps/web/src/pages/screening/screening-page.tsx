@@ -1,0 +1,57 @@
+import { type Query, type ScreeningMatch, screening, screeningMatchFields, terms } from '@backoffice/contract'
+import { filtersOf } from '../../components/list/filters-of.ts'
+import { EmbeddedList } from '../../components/list/list-frame.tsx'
+import { listPreload } from '../../components/list/list-page.tsx'
+import { useList } from '../../components/list/use-list.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { matchesQuery } from '../../features/screening/api/screening.ts'
+import { DecideButton } from '../../features/screening/components/decide-button.tsx'
+import { matchColumns } from '../../features/screening/components/match-columns.tsx'
+import { MatchButton, useScreeningLists } from '../../features/screening/components/screening-lists.tsx'
+import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
+
+export const preload = listPreload(screening.list, matchesQuery)
+
+function Screening() {
+  const list = useList(screening.list, matchesQuery)
+  const { action, lists } = useScreeningLists()
+  return (
+    <>
+      <PageHeader
+        title={t('screening.title')}
+        context={t('screening.context')}
+        action={
+          <>
+            <MatchButton /> {action}
+          </>
+        }
+      />
+      {lists}
+      <EmbeddedList<Query<typeof screening.list>, ScreeningMatch>
+        hasViews
+        id="screening-matches"
+        list={list}
+        title={t('screening.matches')}
+        filters={[
+          { kind: 'text', name: 'name', label: say(terms.companyName) },
+          ...filtersOf(screeningMatchFields, 'state', 'list'),
+        ]}
+        columns={matchColumns}
+        rowKey={row => row.id}
+        actions={row => <DecideButton match={row} />}
+        empty={{ title: t('screening.empty'), text: t('screening.emptyText') }}
+      />
+    </>
+  )
+}
+
+/** Lists of sanctioned parties, and companies whose names are like theirs. */
+export function Page() {
+  return (
+    <RequirePermission operation={screening.list}>
+      <Screening />
+    </RequirePermission>
+  )
+}
