@@ -69,7 +69,7 @@ export async function matchCompanies(
 
 export const matchCompaniesJob = defineJob({
   kind: 'screening.match',
-  label: { zh: '名单筛查', en: 'Compare companies with screening lists' },
+  label: { zh: '比对企业与制裁名单', en: 'Compare companies with screening lists' },
   access: 'system',
   heartbeatS: 60,
   schedule: '40 4 * * *',

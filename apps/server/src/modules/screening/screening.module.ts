@@ -57,7 +57,7 @@ const matchWords = auditWords(
   screeningMatchFields,
   {
     decide: ['判断名单疑似匹配', 'Decide a possible match'],
-    find: ['立即筛查', 'Compare companies with screening lists'],
+    find: ['要求比对企业与制裁名单', 'Compare companies with screening lists'],
   },
   privateTo(screening.list.access.permission, { reason: 'text' }),
 )
