@@ -62,7 +62,7 @@ export function ScreeningMarks({ uid }: { uid: string }) {
       title={[t('screening.markTitle', about), say(screeningStates.texts[state])].join(' · ')}
     >
       <LinkButton size="small" to={paths.screening + stringifySearch({ name: listedName })}>
-        {t('screening.mark', about)}
+        {state === 'same' ? t('screening.confirmed', about) : t('screening.mark', about)}
       </LinkButton>
     </span>
   )

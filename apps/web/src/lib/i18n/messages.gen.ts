@@ -2017,6 +2017,7 @@ export interface Messages {
   'screening.empty': null
   'screening.emptyText': null
   'screening.mark': { list: string | number; score: string | number }
+  'screening.confirmed': { list: string | number }
   'screening.markTitle': { list: string | number; day: string | number; name: string | number; score: string | number }
   'screening.published': { day: string | number; count: number }
   'screening.unpublished': { count: number }
