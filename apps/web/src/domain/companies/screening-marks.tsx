@@ -41,8 +41,8 @@ function readMarks(uid: string): Promise<ScreeningMark[]> {
   return found.promise
 }
 
-/** Possible matches of a company with listed parties, the one that is most alike first. */
-export function ScreeningMarks({ uid }: { uid: string }) {
+/** The possible match of a company with a listed party that is most alike. @param isShort shows only a sign */
+export function ScreeningMarks({ uid, isShort = false }: { uid: string; isShort?: boolean }) {
   const can = useCan()
   const { data = [] } = useQuery({
     queryKey: ['screening', 'marks', uid],
@@ -56,13 +56,18 @@ export function ScreeningMarks({ uid }: { uid: string }) {
   if (!mark) return null
   const { list, listDate, listedName, score, state } = mark
   const about = { list: say(screeningListCodes.texts[list]), day: listDate ?? '', name: listedName, score }
+  const text = state === 'same' ? t('screening.confirmed', about) : t('screening.mark', about)
   return (
     <span
       className={styles.mark}
       title={[t('screening.markTitle', about), say(screeningStates.texts[state])].join(' · ')}
     >
-      <LinkButton size="small" to={paths.screening + stringifySearch({ name: listedName })}>
-        {state === 'same' ? t('screening.confirmed', about) : t('screening.mark', about)}
+      <LinkButton
+        size="small"
+        to={paths.screening + stringifySearch({ name: listedName })}
+        {...(isShort && { label: text })}
+      >
+        {isShort ? '!' : text}
       </LinkButton>
     </span>
   )

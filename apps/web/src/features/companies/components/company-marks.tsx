@@ -8,10 +8,10 @@ import styles from './company-card.module.css'
 const Marks = lazyPart(() => import('../../../domain/companies/screening-marks.tsx'), 'ScreeningMarks')
 
 /** Possible matches of a company with parties of screening lists; they come after the rest. */
-export function ScreeningMarks({ uid }: { uid: string }) {
+export function ScreeningMarks(props: { uid: string; isShort?: boolean }) {
   return useAfterPaint() ? (
     <Suspense fallback={null}>
-      <Marks uid={uid} />
+      <Marks {...props} />
     </Suspense>
   ) : null
 }

@@ -103,6 +103,7 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
       width: 196,
       render: row => (
         <>
+          <ScreeningMarks uid={row.info.uid} isShort />
           <button
             type="button"
             className={styles.name}
@@ -113,7 +114,6 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
           >
             <bdi title={row.info.otherName || row.info.uname}>{row.info.uname}</bdi>
           </button>
-          <ScreeningMarks uid={row.info.uid} />
         </>
       ),
     },
