@@ -12,7 +12,9 @@ describe('figures at a glance', () => {
     expect(dollarFigure(0).short).toBe('US$0')
     expect(weightFigure(183.4).short).toBe('183.4 kg')
     expect(weightFigure(3_623_800).short).toBe('3,623.8 t')
-    expect(weightFigure(55_324_000).short).toBe('5.5万 t')
+    expect(weightFigure(55_324_000).short).toBe('5.532万 t')
+    expect(countFigure(1_234_567).short).toBe('123.5万')
+    expect(countFigure(12_345_678).short).toBe('1,235万')
   })
 
   it('keep tonnes whole in English', () => {

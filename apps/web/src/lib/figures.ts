@@ -10,10 +10,8 @@ export interface Figure {
 /** The forms of figures in a language. */
 export function figureFormats(written: Language) {
   const tag = tagOf(written)
-  // Four digits are grouped too: 1,308万 beside 2,468.
-  const glance = { notation: 'compact', maximumFractionDigits: 1, useGrouping: true } as const
-  // People read four digits of money: US$1.255亿 is not US$1.3亿.
-  const money = { ...glance, maximumFractionDigits: undefined, maximumSignificantDigits: 4 } as const
+  // People read four digits: US$1.255亿 is not US$1.3亿. They are grouped too: 1,308万 beside 2,468.
+  const glance = { notation: 'compact', maximumSignificantDigits: 4, useGrouping: true } as const
   const inDollars = { style: 'currency', currency: 'USD' } as const
   const whole = new Intl.NumberFormat(tag)
   const compact = new Intl.NumberFormat(tag, glance)
@@ -22,7 +20,7 @@ export function figureFormats(written: Language) {
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   })
-  const manyDollars = new Intl.NumberFormat(tag, { ...inDollars, ...money })
+  const manyDollars = new Intl.NumberFormat(tag, { ...inDollars, ...glance })
   const exactDollars = new Intl.NumberFormat(tag, inDollars)
   const tonnes = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   // 5.5万 t is Chinese; 55.3K t is no English.
