@@ -101,6 +101,14 @@ describe('migrations', () => {
     expect(await count(`startsWith(product, 'heirloom') AND incoterm = ''`)).toBe(4)
   })
 
+  it.each(['days', 'goods'])('give the shipments of before their sums of %s', async name => {
+    const [row] = await engine.rows<{ n: number }>(
+      `SELECT count() AS n FROM trade_shipment WHERE role = 'buyer' AND company > 0 AND date = '2025-06-15'
+       SETTINGS force_optimize_projection = 1, force_optimize_projection_name = '${name}', preferred_optimize_projection_name = '${name}'`,
+    )
+    expect(row?.n).toBe(2)
+  })
+
   it('let a file of before add nothing, though a column is read now that was not', async () => {
     const again = heirlooms.map(row => ({ ...row, incoterm: 'FOB' }))
     expect(await loadShipments(trade, again)).toMatchObject({ added: 0, existing: 2 })
