@@ -64,6 +64,10 @@ export const limits = {
   /** Of the list of words that a search leaves out again. */
   withoutWordsMax: 600,
   shipmentCountMax: 1_000_000_000,
+  /** Kilograms, US dollars or TEU of one shipment. */
+  shipmentSumMax: 1_000_000_000_000,
+  /** A part of the name of a vessel, a carrier or a party. */
+  shipmentTextMax: 100,
   /** Companies in one merge, including the one that stays. */
   mergedCompaniesMax: 10,
   savedSearchNameMax: 50,

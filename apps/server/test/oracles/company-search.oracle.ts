@@ -1,5 +1,5 @@
 /** The expected result of a company search, in plain TypeScript over a list of bills: for its property test. */
-import type { CompanySearch, CompanySort } from '@backoffice/contract'
+import type { CompanyChangeKind, CompanySearch, CompanySort } from '@backoffice/contract'
 import { identify } from '../../src/trade/store/identity.ts'
 import type { Shipment } from '../../src/trade/store/shipment.ts'
 import { makeShipment } from '../factories/shipments.ts'
@@ -93,7 +93,7 @@ const hasBarred = (text: string, parts: SearchTerm[], unitsOf: UnitsOf) =>
 export type Search = Omit<CompanySearch, 'keyword' | 'address' | 'sort'> & {
   asked: SearchTerm[]
   addressed?: SearchTerm[]
-  sort: CompanySort
+  sort: Exclude<CompanySort, CompanyChangeKind>
   isRising?: boolean
 }
 

@@ -14,7 +14,17 @@ export const transportModes = ['SEA', 'AIR', 'ROAD', 'RAIL', 'POST'] as const
 export const companyRoles = ['cgls_supplier', 'cgls_buyer'] as const
 const searchTypes = ['prod', 'company'] as const
 /** How a list of companies can be ordered. The highest value comes first, unless the lowest is asked for. */
-export const companySorts = ['count', 'relevance', 'value', 'weight', 'latest', 'first', 'months'] as const
+export const companySorts = [
+  'count',
+  'relevance',
+  'value',
+  'weight',
+  'latest',
+  'first',
+  'months',
+  'growing',
+  'switched',
+] as const
 export type CompanySort = (typeof companySorts)[number]
 
 const codes = (pattern: string) =>
@@ -27,6 +37,33 @@ export const hsPrefixPattern = `^[0-9]{2,12}(?:,[0-9]{2,12}){0,${hsCodesMax - 1}
 /** Words of `also` in answers that are not searched beside those typed, with commas between them. */
 export const withoutWords = optionalText({ max: limits.withoutWordsMax })
 
+/** The house bills, or the masters without houses: a master whose houses are there counts as no shipment. */
+export const billTypes = ['house', 'master'] as const
+
+const least = () => Type.Optional(Type.Number({ minimum: 0, maximum: limits.shipmentSumMax }))
+const named = () => optionalText({ max: limits.shipmentTextMax })
+
+/** Conditions on what a shipment states. One that states nothing is not found by them; a bound is found. */
+const ofShipments = {
+  /** Kilograms. */
+  minWeight: least(),
+  maxWeight: least(),
+  /** US dollars, converted ones too. */
+  minValue: least(),
+  maxValue: least(),
+  minTeu: least(),
+  maxTeu: least(),
+  /** A part of the text, in whatever case. */
+  carrier: named(),
+  vessel: named(),
+  notifyParty: named(),
+  billType: Type.Optional(oneOf('string', billTypes)),
+}
+
+/** What became of companies, of all their bills in the role, whatever the search is (docs/trade-figures.md). */
+export const companyChangeKinds = ['switched', 'growing'] as const
+export type CompanyChangeKind = (typeof companyChangeKinds)[number]
+
 const search = {
   resultType: Type.Optional(oneOf('string', companyRoles)),
   type: Type.Optional(oneOf('string', searchTypes)),
@@ -34,6 +71,10 @@ const search = {
   address: optionalText({ max: limits.keywordMax }),
   withoutWords,
   hasContact: Type.Optional(Type.Boolean()),
+  /** Their shipments say an e-mail address of them. */
+  hasEmail: Type.Optional(Type.Boolean()),
+  /** Only buyers switch suppliers. */
+  change: Type.Optional(oneOf('string', companyChangeKinds)),
   origPorts: codes('^[A-Z]{2}[A-Z0-9]{3}$'),
   destPorts: codes('^[A-Z]{2}[A-Z0-9]{3}$'),
   origCountries: codes('^[A-Z]{2}$'),
@@ -45,6 +86,7 @@ const search = {
   logistics: Type.Optional(oneOf('integer', [0, 1, 2])),
   /** The first digits of the HS code of the goods; any of several, with commas between them. */
   hsCode: Type.Optional(Type.String({ pattern: hsPrefixPattern })),
+  ...ofShipments,
   /** Only companies with at least this number of matching shipments. */
   minCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.shipmentCountMax })),
   /** Only shipments that were imported after this version of the data (`since` of a saved search's news). */
@@ -70,6 +112,8 @@ export type CompanySearch = Type.Static<typeof companySearchBody>
 const {
   resultType: _role,
   hasContact: _contact,
+  hasEmail: _email,
+  change: _change,
   logistics: _kind,
   minCount: _least,
   sort: _sort,
@@ -267,20 +311,30 @@ export const widenedCounts = Type.Object({
 })
 export type WidenedCounts = Type.Static<typeof widenedCounts>
 
-/** The conditions of a search, of which places and days are one each. */
-export const searchConditions = [
-  'keyword',
-  'address',
-  'origin',
-  'destination',
-  'dates',
-  'transportMode',
-  'logistics',
-  'hsCode',
-  'minCount',
-  'hasContact',
-] as const
-export type SearchCondition = (typeof searchConditions)[number]
+/** The conditions of a search with the fields of each: places, days and ranges are one condition. */
+export const searchConditionFields = {
+  keyword: ['keyword'],
+  address: ['address'],
+  origin: ['origPorts', 'origCountries'],
+  destination: ['destPorts', 'destCountries'],
+  dates: ['startDate', 'endDate'],
+  transportMode: ['transportMode'],
+  logistics: ['logistics'],
+  hsCode: ['hsCode'],
+  weight: ['minWeight', 'maxWeight'],
+  value: ['minValue', 'maxValue'],
+  teu: ['minTeu', 'maxTeu'],
+  carrier: ['carrier'],
+  vessel: ['vessel'],
+  notifyParty: ['notifyParty'],
+  billType: ['billType'],
+  minCount: ['minCount'],
+  hasContact: ['hasContact'],
+  hasEmail: ['hasEmail'],
+  change: ['change'],
+} as const
+export type SearchCondition = keyof typeof searchConditionFields
+export const searchConditions = Object.keys(searchConditionFields) as SearchCondition[]
 
 /** For a search that finds nothing. */
 export const searchAdvice = Type.Object({

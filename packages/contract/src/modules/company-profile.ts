@@ -331,39 +331,34 @@ const billFilters = {
   withoutWords,
 }
 
-const codeList = (code: string) =>
-  Type.Optional(Type.String({ pattern: `^${code}(,${code})*$`, maxLength: 600 }))
+const { page: _page, pageSize: _size, ...found } = companySearchBody.properties
+
+/** Each condition is a parameter: a query cannot contain objects. Commas separate lists. */
+const inQuery = (conditions: Record<string, TSchema>) =>
+  Object.fromEntries(
+    Object.entries(conditions).map(([name, schema]) => {
+      const { items } = schema as { items?: { pattern: string } }
+      if (!items) return [`search.${name}`, schema]
+      const code = items.pattern.slice(1, -1)
+      return [
+        `search.${name}`,
+        Type.Optional(Type.String({ pattern: `^${code}(,${code})*$`, maxLength: 600 })),
+      ]
+    }),
+  )
+
+type InQuery<C> = {
+  [Name in keyof C & string as `search.${Name}`]: C[Name] extends { items: TSchema }
+    ? Type.TOptional<Type.TString>
+    : C[Name]
+}
 
 const { properties: match } = shipmentMatch
-
-/** `search` in a query. A query cannot contain objects, so each condition is a parameter. Commas separate lists. */
-const matchQuery = {
-  'search.type': match.type,
-  'search.keyword': match.keyword,
-  'search.withoutWords': match.withoutWords,
-  'search.address': match.address,
-  'search.origPorts': codeList('[A-Z]{2}[A-Z0-9]{3}'),
-  'search.destPorts': codeList('[A-Z]{2}[A-Z0-9]{3}'),
-  'search.origCountries': codeList('[A-Z]{2}'),
-  'search.destCountries': codeList('[A-Z]{2}'),
-  'search.startDate': match.startDate,
-  'search.endDate': match.endDate,
-  'search.transportMode': match.transportMode,
-  'search.hsCode': match.hsCode,
-}
-
-const { properties: found } = companySearchBody
+/** `search` in a query. */
+const matchQuery = inQuery(match) as InQuery<typeof match>
 
 /** The same for a search for companies. */
-export const companyListQuery = {
-  ...matchQuery,
-  'search.resultType': found.resultType,
-  'search.hasContact': found.hasContact,
-  'search.logistics': found.logistics,
-  'search.minCount': found.minCount,
-  'search.newSince': found.newSince,
-  'search.sort': found.sort,
-}
+export const companyListQuery = inQuery(found) as InQuery<typeof found>
 
 export const bill = Type.Object({
   ...billFacts,

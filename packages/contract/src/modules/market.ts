@@ -4,8 +4,14 @@ import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { closed, day, exportQuery, id, instant, maskedByModule, nullable, oneOf, rowsOf } from '../schemas.ts'
 import { billIdPattern, billSorts } from './bills.ts'
-import { companyPermissions, companySearchBody, sumCoverage } from './companies.ts'
-import { companyListQuery, tradedGoods, unitPrices } from './company-profile.ts'
+import {
+  companyChangeKinds,
+  companyPermissions,
+  companyRoles,
+  companySearchBody,
+  sumCoverage,
+} from './companies.ts'
+import { changePeriods, companyListQuery, tradedGoods, unitPrices } from './company-profile.ts'
 import { dataSetBill } from './data-sets.ts'
 
 const access = { permission: companyPermissions.read }
@@ -132,6 +138,35 @@ const dataReach = Type.Object({
 })
 export type DataReach = Type.Static<typeof dataReach>
 
+const changedSupplier = Type.Object({
+  uid: maskedByModule(),
+  uname: maskedByModule(),
+  /** It came; the others fell. */
+  isNew: Type.Boolean(),
+  earlierBills: Type.Integer(),
+  recentBills: Type.Integer(),
+  /** Of the declared weight of all bills that name a supplier, from 0 to 1. */
+  earlierShare: Type.Number(),
+  recentShare: Type.Number(),
+})
+
+/** What became of a company, of all its bills in the role (docs/trade-figures.md). */
+const companyChange = Type.Object({
+  uid: maskedByModule(),
+  kinds: Type.Array(oneOf('string', companyChangeKinds)),
+  periods: changePeriods,
+  earlierBills: Type.Integer(),
+  recentBills: Type.Integer(),
+  /** Of a switch: those that fell and those that came. */
+  suppliers: Type.Array(changedSupplier),
+})
+export type CompanyChange = Type.Static<typeof companyChange>
+
+const uids = Type.Array(Type.String({ pattern: `^${uidPattern}$` }), {
+  maxItems: limits.pageSizeMax,
+  uniqueItems: true,
+})
+
 const { page, pageSize, sort: _sort, ...conditions } = companySearchBody.properties
 
 export const market = operationGroup('market', {
@@ -218,14 +253,19 @@ export const market = operationGroup('market', {
       'What a table of found companies adds: the whole of which they have a share, lanes, the days before',
     access,
     cost: 'search',
-    body: closed({
-      ...companySearchBody.properties,
-      uids: Type.Array(Type.String({ pattern: `^${uidPattern}$` }), {
-        maxItems: limits.pageSizeMax,
-        uniqueItems: true,
-      }),
-    }),
+    body: closed({ ...companySearchBody.properties, uids }),
     data: Type.Object({ all: tradeSums, compared, rows: Type.Array(companyFigures) }),
+  },
+  changes: {
+    method: 'POST',
+    path: '/sparq/customs/market/changes',
+    changes: false,
+    summary: 'Which of the companies grow, and which buyers switched suppliers, with the bills that say so',
+    access,
+    cost: 'search',
+    body: closed({ resultType: Type.Optional(oneOf('string', companyRoles)), uids }),
+    /** Those of which something became. */
+    data: Type.Object({ rows: Type.Array(companyChange) }),
   },
   exportCompanies: {
     method: 'GET',

@@ -20,6 +20,13 @@ export const partnerChanges = codes({
 })
 export type PartnerChange = (typeof partnerChanges.values)[number]
 
+/** Conditions on shipments whose words are those of the search. */
+const shipmentConditions = [
+  'address',
+  ...(['minWeight', 'maxWeight', 'minValue', 'maxValue', 'minTeu', 'maxTeu'] as const),
+  ...(['carrier', 'vessel', 'notifyParty', 'billType'] as const),
+] as const
+
 /** The conditions of an export of bills, and the company search before it. */
 export const companyBillFields = fields({
   uid: spoken(titleOf(companyNames.one)),
@@ -35,10 +42,11 @@ export const companyBillFields = fields({
   keyword: spoken(labels('关键词', 'Keyword')),
   withoutWords: spoken(terms.withoutWords),
   sort: spoken(labels('排序', 'Order')),
-  'search.type': companySearchFields.type,
+  ...Object.fromEntries(
+    (['type', ...shipmentConditions] as const).map(name => [`search.${name}`, companySearchFields[name]]),
+  ),
   'search.keyword': spoken(labels('搜索关键词', 'Search keyword')),
   'search.withoutWords': spoken(terms.withoutWords),
-  'search.address': companySearchFields.address,
   'search.origPorts': spoken(labels('起运港', 'Ports of loading')),
   'search.destPorts': spoken(labels('目的港', 'Ports of discharge')),
   'search.origCountries': spoken(labels('起运国', 'Countries of dispatch')),
@@ -47,6 +55,7 @@ export const companyBillFields = fields({
   'search.endDate': spoken(labels('搜索结束日期', 'End date of the search')),
   'search.transportMode': spoken(terms.transportMode),
   'search.hsCode': spoken(labels('搜索 HS 编码', 'HS code of the search')),
+  'search.newSince': spoken(labels('仅新增', 'New only')),
 })
 
 /** The companies of a search, as a file, with its conditions. */
@@ -60,10 +69,11 @@ export const companyListFields = fields({
   'search.resultType': spoken(labels('角色', 'Role'), {
     codes: codes({ cgls_supplier: terms.supplier, cgls_buyer: terms.buyer }),
   }),
+  'search.hasEmail': companySearchFields.hasEmail,
+  'search.change': companySearchFields.change,
   'search.hasContact': spoken(labels('仅有联系方式', 'With contacts only')),
   'search.logistics': spoken(labels('物流企业', 'Logistics')),
   'search.minCount': spoken(labels('最少票数', 'Least shipments')),
-  'search.newSince': spoken(labels('仅新增', 'New only')),
   'search.sort': spoken(labels('排序', 'Order')),
   sort: spoken(labels('排序', 'Order')),
   ...Object.fromEntries(Object.entries(companyBillFields).filter(([name]) => name.startsWith('search.'))),

@@ -1,6 +1,7 @@
 import { companies } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { changeSource } from '../../trade/search/changed-companies.query.ts'
 import { completeInfo, completeRows } from '../company-records/company-contacts.service.ts'
 import {
   companyOverview,
@@ -15,6 +16,7 @@ import { adviseSearch } from './search-advice.service.ts'
 
 export function companyRoutes(app: AppContext): void {
   const { trade } = app
+  trade.engine.changes = changeSource(trade)
 
   bind(app, companies.list, async ({ body, actor, signal }) => {
     const { rows, ...found } = await listCompanies(app, searchFor(body, actor), signal)

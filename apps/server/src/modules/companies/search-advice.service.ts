@@ -1,10 +1,9 @@
 /** What a search that finds nothing would find otherwise. */
 import {
   type Body,
-  type CompanySearch,
   type companies,
   type SearchAdvice,
-  type SearchCondition,
+  searchConditionFields,
   searchConditions,
 } from '@backoffice/contract'
 import { cached } from '../../trade/search/cached.ts'
@@ -12,21 +11,7 @@ import { countCompanies } from '../../trade/search/company-list.query.ts'
 import { type ReaderSearch, searchScope } from '../../trade/search/company-search.query.ts'
 import { findSimilarWords } from '../../trade/search/similar-words.query.ts'
 import { daysFor, type SearchApp } from './data-days.ts'
-import { checkSearch, searchProblems } from './search-rules.ts'
-
-/** The fields of each condition. */
-const fieldsOf: Record<SearchCondition, Exclude<keyof CompanySearch, 'page' | 'pageSize' | 'sort'>[]> = {
-  keyword: ['keyword'],
-  address: ['address'],
-  origin: ['origPorts', 'origCountries'],
-  destination: ['destPorts', 'destCountries'],
-  dates: ['startDate', 'endDate'],
-  transportMode: ['transportMode'],
-  logistics: ['logistics'],
-  hsCode: ['hsCode'],
-  minCount: ['minCount'],
-  hasContact: ['hasContact'],
-}
+import { checkSearch, hasCondition, searchProblems } from './search-rules.ts'
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
 export async function adviseSearch(
@@ -47,9 +32,8 @@ export async function adviseSearch(
     const without: SearchAdvice['without'] = []
     for (const condition of searchConditions) {
       const left = { ...search }
-      for (const field of fieldsOf[condition]) delete left[field]
-      const isSame = fieldsOf[condition].every(field => !search[field])
-      if (isSame || searchProblems(left, days).length > 0) continue
+      for (const field of searchConditionFields[condition]) delete left[field]
+      if (!hasCondition(search, condition) || searchProblems(left, days).length > 0) continue
       const scope = await searchScope(trade.engine, left, hidden, options)
       const { total } = await countCompanies(trade.engine, scope, { limit: 1, offset: 0 }, options)
       if (total > 0) without.push({ condition, count: total })

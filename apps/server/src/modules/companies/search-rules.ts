@@ -1,22 +1,28 @@
 /** A company search must and must not contain some things (specification §9; decisions §5 Company). */
-import { type CompanySearch, limits, type ShipmentMatch } from '@backoffice/contract'
+import {
+  type CompanySearch,
+  limits,
+  type SearchCondition,
+  type ShipmentMatch,
+  searchConditionFields,
+  searchConditions,
+} from '@backoffice/contract'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { daysBetween } from '../../platform/lib/time.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
 
-const hasFilter = (search: CompanySearch) =>
-  Boolean(
-    search.address ||
-      search.hasContact ||
-      search.origPorts?.length ||
-      search.destPorts?.length ||
-      search.origCountries?.length ||
-      search.destCountries?.length ||
-      search.transportMode ||
-      search.logistics ||
-      search.hsCode ||
-      search.minCount,
-  )
+/** Conditions that are a search by themselves. */
+const filters = searchConditions.filter(condition => condition !== 'keyword' && condition !== 'dates')
+
+/** Tells whether a search asks for something by a condition. */
+export const hasCondition = (search: CompanySearch, condition: SearchCondition): boolean =>
+  searchConditionFields[condition].some(field => {
+    const value = search[field]
+    if (Array.isArray(value)) return value.length > 0
+    return value === 0 ? condition !== 'logistics' : Boolean(value)
+  })
+
+const hasFilter = (search: CompanySearch) => filters.some(condition => hasCondition(search, condition))
 
 /** Finds the problem with words to look for. @param before terms of other fields of the same search */
 export function wordsProblem(field: string, text: string, before = 0): FieldProblem | undefined {
@@ -82,11 +88,40 @@ function dateProblem(asked: Days, known: DataDays): FieldProblem | undefined {
   }
 }
 
-/** The errors of a search, on `keyword`, `address`, `endDate`. */
-export const searchProblems = (search: CompanySearch, known: DataDays): FieldProblem[] =>
-  [keywordProblem(search), addressProblem(search), dateProblem(search, known)].filter(
+const ranges = [
+  ['minWeight', 'maxWeight'],
+  ['minValue', 'maxValue'],
+  ['minTeu', 'maxTeu'],
+] as const
+
+const rangeProblems = (search: CompanySearch): FieldProblem[] =>
+  ranges.flatMap(([least, greatest]) =>
+    (search[least] ?? 0) <= (search[greatest] ?? Number.POSITIVE_INFINITY)
+      ? []
+      : [
+          {
+            field: greatest,
+            reason: { zh: '上限不能小于下限', en: 'The greatest cannot be below the least' },
+          },
+        ],
+  )
+
+const changeProblem = ({ change, resultType }: CompanySearch): FieldProblem | undefined =>
+  change === 'switched' && resultType !== 'cgls_buyer'
+    ? { field: 'change', reason: { zh: '只有采购商会更换供应商', en: 'Only buyers switch suppliers' } }
+    : undefined
+
+/** What is wrong with conditions that are chosen, not typed. */
+const choiceProblems = (search: CompanySearch, known: DataDays): FieldProblem[] =>
+  [dateProblem(search, known), changeProblem(search), ...rangeProblems(search)].filter(
     problem => problem !== undefined,
   )
+
+/** The errors of a search, on `keyword`, `address`, `endDate`, the end of a range, `change`. */
+export const searchProblems = (search: CompanySearch, known: DataDays): FieldProblem[] => [
+  ...[keywordProblem(search), addressProblem(search)].filter(problem => problem !== undefined),
+  ...choiceProblems(search, known),
+]
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate` */
 export function checkSearch(search: CompanySearch, known: DataDays): void {
@@ -96,9 +131,7 @@ export function checkSearch(search: CompanySearch, known: DataDays): void {
 
 /** Without any condition, all shipments are meant. */
 const cardProblems = (search: CompanySearch, known: DataDays): FieldProblem[] =>
-  search.keyword || hasFilter(search)
-    ? searchProblems(search, known)
-    : [dateProblem(search, known)].filter(problem => problem !== undefined)
+  search.keyword || hasFilter(search) ? searchProblems(search, known) : choiceProblems(search, known)
 
 /** Cards may show a company without any condition: from all its shipments. @throws AppError 10400 */
 export function checkCard(search: CompanySearch, known: DataDays): void {

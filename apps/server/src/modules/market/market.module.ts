@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import type { Module } from '../../platform/module.ts'
 import { searchFor } from '../companies/reader.ts'
 import { companiesExport } from './companies-export.ts'
+import { readCompanyChanges } from './company-changes.service.ts'
 import { readCompanyFigures } from './company-figures.service.ts'
 import { readDataReach } from './data-reach.service.ts'
 import { readMarket, readMarketPrices } from './market.service.ts'
@@ -23,6 +24,7 @@ export const marketModule: Module = {
       bind(app, market.companies, ({ body, actor, signal }) =>
         readCompanyFigures(app, searchFor(body, actor), signal),
       )
+      bind(app, market.changes, ({ body, signal }) => readCompanyChanges(app.trade, body, signal))
     },
   ],
   auditWords: [

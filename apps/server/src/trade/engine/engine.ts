@@ -4,6 +4,7 @@
  * 10503.
  */
 import { randomUUID } from 'node:crypto'
+import type { CompanyChangeKind } from '@backoffice/contract'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { defaultLimits, type EngineLimits } from '../../platform/engine-limits.ts'
 import { currentAsker } from '../../platform/lib/asker.ts'
@@ -38,6 +39,15 @@ export interface SynonymSource {
   find(text: string): Promise<Record<string, string[]> | undefined>
 }
 
+/** Companies of which something became, of all their shipments. */
+export interface ChangeSource {
+  find(
+    kind: CompanyChangeKind,
+    role: 'supplier' | 'buyer',
+    options: QueryOptions,
+  ): Promise<{ companies: bigint[]; gains: number[] }>
+}
+
 interface EngineRequest<R> {
   sql: string
   params: QueryParams
@@ -52,6 +62,8 @@ export class TradeEngine {
   readonly line: Line<ClickHouseClient>
   /** The application brings it, with the module that keeps them. */
   synonyms: SynonymSource = { version: async () => 0, find: async () => undefined }
+  /** The application brings it. */
+  changes: ChangeSource = { find: async () => ({ companies: [], gains: [] }) }
   private readonly searches = new Set<Promise<unknown>>()
   private closed = false
 

@@ -17,7 +17,7 @@ export interface Periods {
 }
 
 /** SQL of these days, by an expression for the last one. */
-const periodSql = (until: string): Record<keyof Periods, string> => ({
+export const periodSql = (until: string): Record<keyof Periods, string> => ({
   until,
   recentFrom: `addDays(addMonths(${until}, -6), 1)`,
   earlierTo: `addMonths(${until}, -6)`,
@@ -61,11 +61,12 @@ const switchBills = 3
 /**
  * SQL of a row for each company and partner.
  *
- * @param until SQL of the last day of the data of the company
+ * @param until SQL of the last day of the data of the company, of each bill
  * @param lead SQL of the company that a partner is counted as
  */
 export function partnerChangesSql(where: string, until: string, lead: string): string {
   const day = periodSql(until)
+  const ends = periodSql('last_day')
   const within = (from: string, to: string) => `date >= ${from} AND date <= ${to}`
   const recent = within(day.recentFrom, day.until)
   const earlier = within(day.earlierFrom, day.earlierTo)
@@ -78,18 +79,18 @@ export function partnerChangesSql(where: string, until: string, lead: string): s
       arrayFilter(change -> change != '', [if(isNew, 'new', ''), if(isLost, 'lost', ''),
         if(switched AND (fell OR rose), 'switched', ''), if(isGrowing, 'growing', '')]) AS changes
     FROM (
-      SELECT *, first_day >= ${day.recentFrom} AND recentBills >= 2 AND data_from < ${day.recentFrom} AS isNew,
-        beforeBills >= 3 AND recentBills = 0 AND data_to >= addDays(${day.until}, -31) AS isLost,
-        earlierBills >= 3 AND recentBills * 2 >= earlierBills * 3 AND data_from <= ${day.earlierFrom} AS isGrowing,
+      SELECT *, first_day >= ${ends.recentFrom} AND recentBills >= 2 AND data_from < ${ends.recentFrom} AS isNew,
+        beforeBills >= 3 AND recentBills = 0 AND data_to >= addDays(${ends.until}, -31) AS isLost,
+        earlierBills >= 3 AND recentBills * 2 >= earlierBills * 3 AND data_from <= ${ends.earlierFrom} AS isGrowing,
         sum(recentWeight) ${over} AS recentTotal, sum(earlierWeight) ${over} AS earlierTotal,
         role = 'buyer' AND sum(recentWeighed) ${over} >= ${switchBills} AND sum(earlierWeighed) ${over} >= ${switchBills}
           AS isWeighed,
         isWeighed AND earlierWeight * 10 >= earlierTotal * 3 AND recentWeight * 10 < recentTotal
-          AND data_to >= addDays(${day.until}, -31) AS fell,
+          AND data_to >= addDays(${ends.until}, -31) AS fell,
         isWeighed AND isNew AND recentWeight * 10 > recentTotal * 3 AS rose
       FROM (
         SELECT role, company, ${lead} AS lead, min(date) AS first_day, min(${dataFrom}) AS data_from,
-          max(${dataTo}) AS data_to, countIf(${recent}) AS recentBills, countIf(${earlier}) AS earlierBills,
+          max(${dataTo}) AS data_to, max(${until}) AS last_day, countIf(${recent}) AS recentBills, countIf(${earlier}) AS earlierBills,
           countIf(${before}) AS beforeBills, ${weighed(recent)} AS recentWeight, ${weighed(earlier)} AS earlierWeight,
           countIf(weight_kg > 0 AND ${recent}) AS recentWeighed, countIf(weight_kg > 0 AND ${earlier}) AS earlierWeighed
         FROM trade_shipment ${where} GROUP BY role, company, lead HAVING lead != 0

@@ -1,5 +1,5 @@
 /** The list of companies whose shipments match (decisions §4 Company calls). */
-import type { CompanySort } from '@backoffice/contract'
+import type { CompanyChangeKind, CompanySort } from '@backoffice/contract'
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { havingOf, type SearchScope, whereOf } from './company-search.query.ts'
 
@@ -60,6 +60,13 @@ const share = (scope: SearchScope) =>
    INNER JOIN (SELECT company, count() AS every FROM trade_shipment
      WHERE role = '${scope.role}' AND company > 0 GROUP BY company) AS every USING company`
 
+/** Companies that changed come first, those that gained most before the others. */
+const byGain: Order = {
+  counted: scope =>
+    `SELECT company, c, transform(company, {gaining:Array(UInt64)}, {gains:Array(Int64)}, toInt64(0)) AS m FROM (${rowsOf(scope, '')})`,
+  type: 'Int64',
+}
+
 const orders: Record<CompanySort, Order> = {
   count: { counted: scope => `SELECT company, c, c AS m FROM (${rowsOf(scope, '')})`, type: 'UInt64' },
   value: byRows('ifNull(sum(amount_usd), 0)', 'Decimal(38, 2)'),
@@ -68,6 +75,23 @@ const orders: Record<CompanySort, Order> = {
   first: byRows('toUInt32(min(date))', 'UInt32'),
   months: byRows(activeMonths, 'UInt64'),
   relevance: { counted: scope => (scope.name ? nearName(scope) : share(scope)), type: 'UInt64' },
+  growing: byGain,
+  switched: byGain,
+}
+
+const isOfChange = (sort: CompanySort): sort is CompanyChangeKind => sort === 'growing' || sort === 'switched'
+
+/** What the order needs to know of companies. */
+async function gainsOf(
+  engine: TradeEngine,
+  { role }: SearchScope,
+  sort: CompanySort,
+  options: QueryOptions,
+): Promise<QueryParams> {
+  if (!isOfChange(sort)) return {}
+  const { companies, gains } = await engine.changes.find(sort, role, options)
+  // The engine makes no table of nothing.
+  return { gaining: [0n, ...companies], gains: [0, ...gains] }
 }
 
 /**
@@ -89,7 +113,7 @@ function afterOf({ after, isRising }: Ranking, type: string): { where: string; p
 }
 
 /** Companies in an order, and the exact number of all; when the previous position is given, of all after it. */
-export function countCompanies(
+export async function countCompanies(
   engine: TradeEngine,
   scope: SearchScope,
   ranking: Ranking,
@@ -103,7 +127,7 @@ export function countCompanies(
     `SELECT toString(company) AS company, c AS count, toString(m) AS key
      FROM (${counted(scope)}) AS ranked ${where}
      ORDER BY ${first}c DESC, ranked.company LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-    { ...scope.params, ...params, limit, offset },
+    { ...scope.params, ...params, ...(await gainsOf(engine, scope, sort, options)), limit, offset },
     { ...options, settings: settingsOf(scope, sort) },
   )
 }

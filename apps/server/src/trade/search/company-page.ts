@@ -7,7 +7,7 @@ import { type Card, findCards, findFewCards } from './company-card.query.ts'
 import type { CompanyOrder, CountedCompany, RankRange } from './company-list.query.ts'
 import { rankedPage } from './company-ranking.ts'
 import type { SearchScope } from './company-search.query.ts'
-import { pageOfFew } from './few-rows.ts'
+import { isOfFew, pageOfFew } from './few-rows.ts'
 import type { FrequentTexts } from './frequent-texts.ts'
 
 export interface FoundCompany extends CountedCompany {
@@ -42,8 +42,8 @@ export async function findCompanyPage(
   options: QueryOptions,
 ): Promise<{ rows: FoundCompany[]; total: number }> {
   const { engine, facts } = source
-  const few = sort === 'relevance' ? undefined : await findFew(source, scope, options)
-  if (few && sort !== 'relevance') {
+  const few = isOfFew(sort) ? await findFew(source, scope, options) : undefined
+  if (few && isOfFew(sort)) {
     const { cards, total } = pageOfFew(few, range, { sort, isRising, minCount: scope.minCount })
     return { rows: join(cards, cards, await facts.get(idsOf(cards), options)), total }
   }

@@ -38,7 +38,9 @@ async function readBlock(
   index: number,
   options: QueryOptions,
 ): Promise<Block> {
-  const { role, rows, checks, companies, minCount, params } = scope
+  // Which companies changed follows from the version.
+  const { growing: _growing, switched: _switched, ...params } = scope.params
+  const { role, rows, checks, companies, minCount } = scope
   // Numbers of companies have 64 bits, which JSON does not know.
   const digits = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
   const keyOf = (block: number) =>

@@ -1,5 +1,5 @@
 /** Conditions of a company search, shared by the list and the cards. */
-import type { CompanySearch, ShipmentMatch, WidenedWord } from '@backoffice/contract'
+import type { CompanyChangeKind, CompanySearch, ShipmentMatch, WidenedWord } from '@backoffice/contract'
 import { knownPort } from '../../reference/ports.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { filterBy, type TextConditions, textConditions } from './text-match.query.ts'
@@ -78,6 +78,40 @@ function addPlainFilters(scope: SearchScope, search: CompanySearch): void {
   }
 }
 
+/** Bounds of what a shipment states, each with its column and the type of the bound. */
+const bounds = {
+  minWeight: ['weight_kg >=', 'Decimal(18, 3)'],
+  maxWeight: ['weight_kg <=', 'Decimal(18, 3)'],
+  minValue: ['amount_usd >=', 'Decimal(18, 2)'],
+  maxValue: ['amount_usd <=', 'Decimal(18, 2)'],
+  minTeu: ['teu >=', 'Decimal(9, 2)'],
+  maxTeu: ['teu <=', 'Decimal(9, 2)'],
+} as const
+
+/** Columns that are searched for a part of a text, in whatever case. */
+const parts = { carrier: 'carrier', vessel: 'vessel', notifyParty: 'notify_name' } as const
+
+const entriesOf = <O extends object>(of: O) => Object.entries(of) as [keyof O, O[keyof O]][]
+
+function addStatedFilters({ rows, params }: SearchScope, search: CompanySearch): void {
+  for (const [name, [compared, type]] of entriesOf(bounds)) {
+    const bound = search[name]
+    if (bound === undefined) continue
+    rows.push(`${compared} {${name}:${type}}`)
+    params[name] = bound
+  }
+  for (const [name, column] of entriesOf(parts)) {
+    const text = search[name]?.trim()
+    if (!text) continue
+    rows.push(`positionCaseInsensitiveUTF8(${column}, {${name}:String}) > 0`)
+    params[name] = text
+  }
+  if (search.billType) {
+    rows.push('bill_type = {billType:String}')
+    params.billType = search.billType
+  }
+}
+
 const named = (filter: string) => `(SELECT company FROM trade_company_name ${filter})`
 
 function addConditions(scope: SearchScope, { required, checks, excluded, params }: TextConditions): void {
@@ -117,6 +151,18 @@ async function addTexts(
     const asked = { field: 'address', keyword, hides: search.hides } as const
     addConditions(scope, await textConditions(engine, asked, options))
   }
+}
+
+/** Of companies that changed; the same for each version of the data, so that the name of the condition tells it apart. */
+async function addChange(
+  engine: TradeEngine,
+  scope: SearchScope,
+  kind: CompanyChangeKind,
+  options: QueryOptions,
+): Promise<void> {
+  const { companies } = await engine.changes.find(kind, scope.role, options)
+  scope.companies.push(`company IN {${kind}:Array(UInt64)}`)
+  scope.params[kind] = companies
 }
 
 /** Only rows of later imports; how many shipments a company must have still means all of them. */
@@ -171,11 +217,14 @@ export async function searchScope(
     ])
   await addTexts(engine, scope, search, options, only)
   addPlainFilters(scope, search)
+  addStatedFilters(scope, search)
   if (hidden.length > 0) {
     scope.rows.push('batch NOT IN {hidden:Array(UInt32)}')
     scope.params.hidden = hidden
   }
   if (search.newSince !== undefined) await addNewOnly(engine, scope, search.newSince, options)
+  if (search.change) await addChange(engine, scope, search.change, options)
+  if (search.hasEmail) scope.companies.push(`company IN ${named('WHERE notEmpty(emails)')}`)
   if (search.hasContact) scope.companies.push(`company IN ${named('WHERE contact')}`)
   if (search.logistics === 1) scope.companies.push(`company IN ${named('WHERE logistics')}`)
   if (search.logistics === 2) scope.companies.push(`company NOT IN ${named('WHERE logistics')}`)
@@ -188,7 +237,7 @@ export type MatchConditions = Pick<SearchScope, 'rows' | 'checks' | 'params'>
 /** @param search names of companies are left out: the company is known */
 export async function matchConditions(
   engine: TradeEngine,
-  { type, keyword, ...search }: ShipmentMatch & Pick<ReaderSearch, 'hides'>,
+  { type, keyword, change: _, ...search }: ShipmentMatch & Pick<ReaderSearch, 'hides' | 'change'>,
   options: QueryOptions,
 ): Promise<MatchConditions> {
   const words = type !== 'company' && keyword ? { keyword } : {}

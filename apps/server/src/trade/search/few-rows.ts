@@ -13,8 +13,10 @@ const compareNumbers = (a: string, b: string) => {
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Relevance is left out: the engine needs more than the matching rows to compute it. */
-type FewSort = Exclude<CompanySort, 'relevance'>
+/** These need more than the matching rows. */
+const ofMore = ['relevance', 'growing', 'switched'] as const
+type FewSort = Exclude<CompanySort, (typeof ofMore)[number]>
+export const isOfFew = (sort: CompanySort): sort is FewSort => !ofMore.some(other => other === sort)
 
 const orders: Record<FewSort, (a: Card, b: Card) => number> = {
   count: (a, b) => b.count - a.count,

@@ -74,6 +74,15 @@ export const companyFiguresQuery = (body: Body<typeof market.companies>) =>
     retry: false,
   })
 
+/** What became of companies in the last half year. */
+export const companyChangesQuery = (body: Body<typeof market.changes>) =>
+  queryOptions({
+    queryKey: ['companies', 'changes', body],
+    queryFn: ({ signal }) => call(market.changes, { body, signal }),
+    staleTime: 300_000,
+    retry: false,
+  })
+
 /** The distribution of the matching shipments. */
 export const companyFacetsQuery = (body: CompanySearch) =>
   queryOptions({

@@ -500,6 +500,18 @@ export interface Messages {
   'companies.sort.months': null
   'companies.sortHint.first': null
   'companies.sortHint.months': null
+  'companies.sort.growing': null
+  'companies.sort.switched': null
+  'companies.sortHint.growing': null
+  'companies.sortHint.switched': null
+  'companies.moreFilters': null
+  'companies.buyersThat': { change: string | number }
+  'companies.filter.weight': null
+  'companies.filter.value': null
+  'companies.filter.teu': null
+  'companies.filter.hint': null
+  'companies.changed.growing': null
+  'companies.changed.switched': null
   'companies.view': null
   'companies.view.cards': null
   'companies.view.table': null

@@ -5,6 +5,9 @@ import {
   limits,
   market,
   type SavedFilters,
+  type SearchCondition,
+  searchConditionFields,
+  searchConditions,
 } from '@backoffice/contract'
 import { type Measure, measures } from '../../../domain/companies/measures.ts'
 import type { Destination } from '../../../domain/places/destination.ts'
@@ -12,7 +15,7 @@ import { isCountry } from '../../../domain/places/places.ts'
 import { lastYear } from '../../../lib/date-ranges.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { readSearch } from '../../../lib/search-params.ts'
-import { type UrlQuery, useUrlQuery } from '../../../lib/url-query.ts'
+import { type Patch, type UrlQuery, useUrlQuery } from '../../../lib/url-query.ts'
 
 /**
  * The URL of the search has the body of the operation, `dates=all` for all time, the company in the drawer, and the
@@ -72,26 +75,18 @@ export function searchBody(url: CompanyUrl): CompanySearch {
   }
 }
 
-const filterKeys = [
-  'keyword',
-  'address',
-  'hasContact',
-  'origPorts',
-  'destPorts',
-  'origCountries',
-  'destCountries',
-  'transportMode',
-  'hsCode',
-  'minCount',
-] as const
-
 /** The keyword of a link if it is longer than the server accepts; then nothing is searched. */
 export const longText = (url: CompanyUrl): 'keyword' | 'address' | undefined =>
   (['keyword', 'address'] as const).find(key => [...(url[key] ?? '')].length > limits.keywordMax)
 
 /** Tells whether there is any condition besides dates; without one there is nothing to search for. */
 export const hasCondition = (url: CompanyUrl) =>
-  !longText(url) && (Boolean(url.logistics) || filterKeys.some(key => url[key] !== undefined))
+  !longText(url) &&
+  searchConditions.some(
+    condition =>
+      condition !== 'dates' &&
+      searchConditionFields[condition].some(key => (key === 'logistics' ? url[key] : url[key] !== undefined)),
+  )
 
 /** How the list is ordered, mostly highest first. */
 export const sortOf = ({ sort = 'count' }: Pick<CompanyUrl, 'sort'>) => sort.split(',')[0] as CompanySort
@@ -110,6 +105,8 @@ export function savedOf({
 }: CompanyUrl): SavedFilters {
   return asked
 }
+
+const withoutCondition = (condition: SearchCondition): readonly string[] => searchConditionFields[condition]
 
 /** A patch that sets the URL to a saved search. */
 export const openPatch = (saved: SavedFilters) => ({
@@ -130,23 +127,12 @@ export function conditionsOf({ page: _page, pageSize: _size, sort: _sort, ...ask
 }
 
 /** A patch that takes every filter away but keeps keyword, role and mode. */
-export const noFilters = {
-  address: undefined,
-  hasContact: undefined,
-  origPorts: undefined,
-  destPorts: undefined,
-  origCountries: undefined,
-  destCountries: undefined,
-  line: undefined,
-  transportMode: undefined,
-  logistics: undefined,
-  hsCode: undefined,
-  minCount: undefined,
-  newSince: undefined,
-  startDate: undefined,
-  endDate: undefined,
-  dates: undefined,
-} as const
+export const noFilters: Patch<CompanyUrl> = Object.fromEntries(
+  [
+    ...searchConditions.filter(condition => condition !== 'keyword').flatMap(withoutCondition),
+    ...['line', 'newSince', 'dates'],
+  ].map(name => [name, undefined]),
+)
 
 export type PlaceEnd = 'orig' | 'dest'
 

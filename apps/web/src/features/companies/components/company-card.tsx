@@ -7,6 +7,7 @@ import {
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import { Highlight } from '../../../components/highlight.tsx'
 import { SmallBars } from '../../../domain/charts/small-bars.tsx'
 import { companySubQuery } from '../../../domain/companies/companies.ts'
@@ -38,6 +39,8 @@ interface Props {
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
   choosing?: CompanyChoice | undefined
+  /** What became of it. */
+  badges: ReactNode
 }
 
 function Trend({ months }: Pick<CompanySub, 'months'>) {
@@ -114,7 +117,7 @@ function Sums({ row, sort }: { row: CompanyRow; sort: string }) {
 }
 
 /** A company at a glance: name, place, goods, partners, volume, and last trade. */
-export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: Props) {
+export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing, badges }: Props) {
   const { info, count, ports } = row
   const { minCount: _min, ...asked } = conditionsOf(search)
   const [ref, seen] = useSeenFor<HTMLLIElement>(subDelayMs)
@@ -154,6 +157,7 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing }: 
             sample={row.sample}
             hasRegistry={info.hasQcc}
           />
+          {badges}
         </h2>
         {info.otherName && (
           <p className={styles.other}>

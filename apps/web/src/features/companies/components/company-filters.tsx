@@ -1,12 +1,14 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { type CompanySearch, companySearchFields, terms } from '@backoffice/contract'
+import { type CompanySearch, companyChanges, companySearchFields, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Select } from 'antd'
-import { useState } from 'react'
+import { Button, Checkbox, Popover, Select } from 'antd'
+import { Suspense, useState } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
 import { LazyDateRange } from '../../../components/date-range/lazy-date-range.tsx'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { optionsOf } from '../../../components/list/filters-of.ts'
 import { TextFilter } from '../../../components/list/text-filter.tsx'
 import { missingOptions } from '../../../components/page-states/missing-options.tsx'
 import { DestinationPicker } from '../../../domain/places/destination-picker.tsx'
@@ -96,6 +98,44 @@ function ChoiceFilters({ url, change }: FilterProps) {
   )
 }
 
+/** Conditions that are rarely asked for are loaded when they are. */
+const StatedFilters = lazyPart(() => import('./stated-filters.tsx'), 'StatedFilters')
+
+function MoreFilters(props: FilterProps) {
+  const content = (
+    <Suspense fallback={null}>
+      <StatedFilters {...props} />
+    </Suspense>
+  )
+  return (
+    <Popover trigger="click" placement="bottomLeft" content={content} destroyOnHidden>
+      <Button icon={<FilterOutlined aria-hidden />}>{t('companies.moreFilters')}</Button>
+    </Popover>
+  )
+}
+
+function ChangeFilter({ url, change }: FilterProps) {
+  const label = say(companySearchFields.change.label)
+  return (
+    <Select
+      className={styles.full}
+      aria-label={label}
+      placeholder={label}
+      allowClear={clearable}
+      popupMatchSelectWidth={false}
+      value={url.change as string | undefined}
+      options={optionsOf(companyChanges)}
+      onChange={(kind: string | undefined) =>
+        // Only buyers switch suppliers.
+        change({
+          change: kind as typeof url.change,
+          ...(kind === 'switched' && { resultType: 'cgls_buyer' }),
+        })
+      }
+    />
+  )
+}
+
 function Controls({ url, change }: FilterProps) {
   const { startDate, endDate } = searchedDays(url) as CompanyUrl
   return (
@@ -121,6 +161,9 @@ function Controls({ url, change }: FilterProps) {
         />
       </div>
       <NumberFilters url={url} change={change} />
+      <div className={styles.narrow}>
+        <ChangeFilter url={url} change={change} />
+      </div>
       <div className={styles.check}>
         <Checkbox
           checked={url.hasContact ?? false}
@@ -132,6 +175,7 @@ function Controls({ url, change }: FilterProps) {
           <p className={styles.help}>{t('companies.hasContactText')}</p>
         </HelpButton>
       </div>
+      <MoreFilters url={url} change={change} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import {
   type CompanyRow,
   type CompanySearch,
   companyBillFields,
+  companyChanges,
   companySearchFields,
   invalidInput,
   limits,
@@ -32,13 +33,14 @@ import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
 import { CompanyTable, useCompanyColumns } from './company-table.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { SearchAdvice } from './search-advice.tsx'
 import { SortSelect, sortHint } from './sort-select.tsx'
 import { MeasureSwitch, useResultView, ViewSwitch } from './view-switch.tsx'
 
 // Only needed after the list.
 const CompanyFacets = lazyPart(() => import('./company-facets.tsx'), 'CompanyFacetLists', { isAsked: false })
 
+const ChangeBadges = lazyPart(() => import('./change-badges.tsx'), 'ChangeBadges', { isAsked: false })
+const SearchAdvice = lazyPart(() => import('./search-advice.tsx'), 'SearchAdvice', { isContent: true })
 const SearchBills = lazyPart(() => import('./search-bills.tsx'), 'SearchBills', { isContent: true })
 const MarketView = lazyPart(() => import('./market-view.tsx'), 'MarketView', { isContent: true })
 
@@ -123,10 +125,18 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: ViewProp
   const isTable = view === 'table'
   const isSmall = useIsSmall()
   const measure = url.by ?? 'count'
+  const uids = data?.rows.map(({ info }) => info.uid) ?? []
+  const badges = (row: CompanyRow) =>
+    !isPlaceholderData && (
+      <Suspense fallback={null}>
+        <ChangeBadges row={row} uids={uids} role={search.resultType} />
+      </Suspense>
+    )
   const columns = useCompanyColumns(search, data?.rows ?? [], {
     measure,
     onOpen,
     onWarm,
+    badges,
     isAsked: isTable && !isPlaceholderData,
   })
   const state = useColumnState('company-table', columns)
@@ -136,7 +146,11 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: ViewProp
   if (isPending) return isTable ? <ListSkeleton /> : <Skeleton />
   if (!data) return <SearchFailure error={error} onRetry={() => void refetch()} />
   if (data.rows.length === 0 && data.total === 0) {
-    return <SearchAdvice url={url} change={change} search={search} />
+    return (
+      <Suspense fallback={<EmptyNote title={t('companies.none')} text={t('companies.noneText')} />}>
+        <SearchAdvice url={url} change={change} search={search} />
+      </Suspense>
+    )
   }
   return (
     <div aria-busy={isFetching}>
@@ -178,6 +192,7 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: ViewProp
                 onOpen={onOpen}
                 onWarm={onWarm}
                 choosing={choosing}
+                badges={badges(row)}
               />
             ))}
           </ol>
@@ -254,8 +269,19 @@ function Market({ url, change, view, onView, onCompany }: ViewProps) {
   )
 }
 
-function NotAsked({ long }: { long: ReturnType<typeof longText> }) {
-  if (!long) return <EmptyNote title={t('companies.start')} text={t('companies.startText')} />
+function NotAsked({ long, change }: Pick<FilterProps, 'change'> & { long: ReturnType<typeof longText> }) {
+  if (!long) {
+    const action = (
+      <p className={styles.advice}>
+        {companyChanges.values.map(kind => (
+          <Button key={kind} onClick={() => change({ change: kind, resultType: 'cgls_buyer' })}>
+            {t('companies.buyersThat', { change: say(companyChanges.texts[kind]) })}
+          </Button>
+        ))}
+      </p>
+    )
+    return <EmptyNote title={t('companies.start')} text={t('companies.startText')} action={action} />
+  }
   const field =
     long === 'keyword' ? say(companyBillFields.keyword.label) : say(companySearchFields.address.label)
   return (
@@ -283,7 +309,7 @@ export function CompanyResults(props: Props) {
   const long = longText(url)
   return (
     <section className={styles.results} aria-label={t('companies.title')}>
-      {!isAsked && <NotAsked long={long} />}
+      {!isAsked && <NotAsked long={long} change={props.change} />}
       {isAsked && view === 'bills' && <Bills {...props} view={view} onView={onView} />}
       {isAsked && (view === 'cards' || view === 'table') && (
         <FoundWithFacets {...props} view={view} onView={onView} />

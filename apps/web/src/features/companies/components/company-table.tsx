@@ -2,11 +2,13 @@ import {
   type CompanyFigures,
   type CompanyRow,
   type CompanySearch,
+  companySearchFields,
   type Data,
   type market,
   terms,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Column, ColumnState } from '../../../components/list/columns.ts'
 import { LazyCards } from '../../../components/list/lazy-cards.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
@@ -77,6 +79,7 @@ interface ColumnProps {
   figures: Figures | undefined
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
+  badges: (row: CompanyRow) => ReactNode
 }
 
 /** Which days are compared. */
@@ -91,7 +94,7 @@ function changeHelp(figures: Figures | undefined): string {
   })
 }
 
-function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<CompanyRow>[] {
+function columnsFor({ measure, figures, onOpen, onWarm, badges }: ColumnProps): Column<CompanyRow>[] {
   const byUid = new Map(figures?.rows.map(row => [row.uid, row]))
   const named = (title: string) => `${title} (${measureName(measure)})`
   const share = t('companies.share')
@@ -151,6 +154,7 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
         return <bdi title={title}>{text}</bdi>
       },
     },
+    { key: 'became', title: say(companySearchFields.change.label), width: 120, render: badges },
     {
       key: 'value',
       title: say(terms.valueUsd),
@@ -188,14 +192,14 @@ function columnsFor({ measure, figures, onOpen, onWarm }: ColumnProps): Column<C
 export function useCompanyColumns(
   search: CompanySearch,
   rows: CompanyRow[],
-  { measure, onOpen, onWarm, isAsked }: Omit<ColumnProps, 'figures'> & { isAsked: boolean },
+  { measure, onOpen, onWarm, badges, isAsked }: Omit<ColumnProps, 'figures'> & { isAsked: boolean },
 ) {
   const uids = rows.map(({ info }) => info.uid)
   const { data } = useQuery({
     ...companyFiguresQuery({ ...conditionsOf(search), uids }),
     enabled: isAsked && uids.length > 0,
   })
-  return columnsFor({ measure, figures: data, onOpen, onWarm })
+  return columnsFor({ measure, figures: data, onOpen, onWarm, badges })
 }
 
 interface Props extends FilterProps {

@@ -1,5 +1,7 @@
-import { companySearchFields, terms } from '@backoffice/contract'
+import { companyChanges, companySearchFields, searchConditionFields, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { type AppliedFilter, TagBar } from '../../../components/tag-bar/tag-bar.tsx'
 import { companyListQuery, widenedCountsQuery } from '../../../domain/companies/companies.ts'
 import { WidenedTags } from '../../../domain/companies/widened-tags.tsx'
@@ -52,7 +54,7 @@ function useLineTag({ url: { line }, change }: FilterProps): AppliedFilter[] {
 
 function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
   const modeName = useModeName()
-  const { transportMode, logistics, address, hasContact, hsCode, minCount, newSince } = url
+  const { transportMode, logistics, address, hasContact, hsCode, minCount, newSince, change: became } = url
   const tags: (AppliedFilter | false)[] = [
     transportMode !== undefined && {
       key: 'transportMode',
@@ -92,6 +94,12 @@ function useChoiceTags({ url, change }: FilterProps): AppliedFilter[] {
       label: t('companies.newOnly'),
       onRemove: () => change({ newSince: undefined }),
     },
+    became !== undefined && {
+      key: 'change',
+      label: say(companySearchFields.change.label),
+      text: say(companyChanges.texts[became]),
+      onRemove: () => change({ change: undefined }),
+    },
     Boolean(hasContact) && {
       key: 'hasContact',
       label: t('companies.hasContact'),
@@ -114,6 +122,11 @@ function dateTags({ url, change }: FilterProps): AppliedFilter[] {
     : []
 }
 
+const StatedTags = lazyPart(() => import('./stated-filters.tsx'), 'StatedTags', { isAsked: false })
+
+const { weight, value, teu, carrier, vessel, notifyParty, billType, hasEmail } = searchConditionFields
+const stated = [weight, value, teu, carrier, vessel, notifyParty, billType, hasEmail].flat()
+
 /** Tags of the applied filters, and of the words that find more than they say. */
 export function CompanyTags(props: FilterProps) {
   const places = [
@@ -133,6 +146,11 @@ export function CompanyTags(props: FilterProps) {
   return (
     <>
       <TagBar filters={filters} onClear={() => change(noFilters)} />
+      {stated.some(name => url[name] !== undefined) && (
+        <Suspense fallback={null}>
+          <StatedTags url={url} change={change} />
+        </Suspense>
+      )}
       {hasCondition(url) && (
         <WidenedTags result={result} counts={counts.data?.rows} texts={url} change={change} />
       )}

@@ -3,6 +3,7 @@ import {
   companyBillFields,
   companySearchFields,
   type SearchCondition,
+  searchConditionFields,
   terms,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -11,22 +12,17 @@ import { EmptyNote } from '../../../components/list/list-states.tsx'
 import { searchAdviceQuery } from '../../../domain/companies/companies.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import type { Patch } from '../../../lib/url-query.ts'
 import { type CompanyUrl, conditionsOf, noFilters } from '../api/company-search.ts'
 import styles from './company-search.module.css'
 import type { FilterProps } from './filter-props.ts'
 
-const patches = {
-  keyword: { keyword: undefined, withoutWords: undefined },
-  address: { address: undefined },
-  origin: { origPorts: undefined, origCountries: undefined },
-  destination: { destPorts: undefined, destCountries: undefined, line: undefined },
-  dates: { startDate: undefined, endDate: undefined, dates: 'all' },
-  transportMode: { transportMode: undefined },
-  logistics: { logistics: undefined },
-  hsCode: { hsCode: undefined },
-  minCount: { minCount: undefined },
-  hasContact: { hasContact: undefined },
-} as const satisfies Record<SearchCondition, { [Field in keyof CompanyUrl]?: CompanyUrl[Field] | undefined }>
+const patchOf = (condition: SearchCondition): Patch<CompanyUrl> => ({
+  ...Object.fromEntries(searchConditionFields[condition].map(field => [field, undefined])),
+  ...(condition === 'keyword' && { withoutWords: undefined }),
+  ...(condition === 'destination' && { line: undefined }),
+  ...(condition === 'dates' && { dates: 'all' }),
+})
 
 const nameOf = (condition: SearchCondition): string =>
   ({
@@ -40,6 +36,15 @@ const nameOf = (condition: SearchCondition): string =>
     hsCode: t('companies.hsCode'),
     minCount: t('companies.minCount'),
     hasContact: t('companies.hasContact'),
+    weight: t('companies.filter.weight'),
+    value: t('companies.filter.value'),
+    teu: t('companies.filter.teu'),
+    carrier: say(companySearchFields.carrier.label),
+    vessel: say(companySearchFields.vessel.label),
+    notifyParty: say(companySearchFields.notifyParty.label),
+    billType: say(companySearchFields.billType.label),
+    hasEmail: say(companySearchFields.hasEmail.label),
+    change: say(companySearchFields.change.label),
   })[condition]
 
 /** Nothing is found: what is found without each condition, and with words that occur. */
@@ -61,7 +66,7 @@ export function SearchAdvice({ url, change, search }: FilterProps & { search: Co
       ))}
       <p className={styles.advice}>
         {data?.without.map(({ condition, count }) => (
-          <Button key={condition} onClick={() => change(patches[condition])}>
+          <Button key={condition} onClick={() => change(patchOf(condition))}>
             {t('companies.withoutCondition', { name: nameOf(condition), count })}
           </Button>
         ))}

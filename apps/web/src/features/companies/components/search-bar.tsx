@@ -23,7 +23,14 @@ export function SearchBar({ url, change }: FilterProps) {
           { value: 'cgls_supplier', label: t('companies.supplier') },
           { value: 'cgls_buyer', label: t('companies.buyer') },
         ]}
-        onChange={value => change({ resultType: value })}
+        onChange={value =>
+          // Suppliers switch none.
+          change({
+            resultType: value,
+            ...(url.change === 'switched' && { change: undefined }),
+            ...(url.sort?.startsWith('switched') && { sort: undefined }),
+          })
+        }
       />
       <Segmented<NonNullable<CompanySearch['type']>>
         aria-label={say(companySearchFields.type.label)}

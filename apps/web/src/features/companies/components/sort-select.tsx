@@ -13,6 +13,8 @@ const sortName = (sort: CompanySort) =>
     latest: t('companies.sort.latest'),
     first: t('companies.sort.first'),
     months: t('companies.sort.months'),
+    growing: t('companies.sort.growing'),
+    switched: t('companies.sort.switched'),
   })[sort]
 
 /** Explains what exactly an order uses. */
@@ -25,6 +27,8 @@ export const sortHint = (sort: CompanySort, { type }: FilterProps['url']) =>
     latest: t('companies.sortHint.latest'),
     first: t('companies.sortHint.first'),
     months: t('companies.sortHint.months'),
+    growing: t('companies.sortHint.growing'),
+    switched: t('companies.sortHint.switched'),
   })[sort]
 
 /** The order of the companies, with an explanation of each choice. */
@@ -35,7 +39,9 @@ export function SortSelect({ url, change }: FilterProps) {
       variant="borderless"
       value={sortOf(url)}
       popupMatchSelectWidth={false}
-      options={companySorts.map(sort => ({ value: sort, label: sortName(sort), title: sortHint(sort, url) }))}
+      options={companySorts
+        .filter(sort => sort !== 'switched' || url.resultType === 'cgls_buyer')
+        .map(sort => ({ value: sort, label: sortName(sort), title: sortHint(sort, url) }))}
       onChange={sort => change({ sort: sort === 'count' ? undefined : `${sort},DESC` })}
     />
   )
