@@ -3,7 +3,16 @@ import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { closed, day, maskedByModule, nullable, oneOf, optionalText, rowsOf } from '../schemas.ts'
+import {
+  closed,
+  day,
+  maskedByModule,
+  nullable,
+  oneOf,
+  optionalText,
+  requiredText,
+  rowsOf,
+} from '../schemas.ts'
 import { labels } from '../words/languages.ts'
 
 export const companyPermissions = permissionGroup('company', labels('企业查询', 'Company search'), {
@@ -64,10 +73,16 @@ const ofShipments = {
 export const companyChangeKinds = ['switched', 'growing'] as const
 export type CompanyChangeKind = (typeof companyChangeKinds)[number]
 
+/** What a keyword is read as instead of words. */
+export const keywordKinds = ['hsCode', 'port', 'billNo', 'container', 'vessel'] as const
+export type KeywordKind = (typeof keywordKinds)[number]
+
 const search = {
   resultType: Type.Optional(oneOf('string', companyRoles)),
   type: Type.Optional(oneOf('string', searchTypes)),
   keyword: optionalText({ max: limits.keywordMax }),
+  /** Without it, the keyword is words of goods or of company names (`type`). `reading` says what it may be. */
+  keywordAs: Type.Optional(oneOf('string', keywordKinds)),
   address: optionalText({ max: limits.keywordMax }),
   withoutWords,
   hasContact: Type.Optional(Type.Boolean()),
@@ -313,7 +328,7 @@ export type WidenedCounts = Type.Static<typeof widenedCounts>
 
 /** The conditions of a search with the fields of each: places, days and ranges are one condition. */
 export const searchConditionFields = {
-  keyword: ['keyword'],
+  keyword: ['keyword', 'keywordAs'],
   address: ['address'],
   origin: ['origPorts', 'origCountries'],
   destination: ['destPorts', 'destCountries'],
@@ -344,6 +359,26 @@ export const searchAdvice = Type.Object({
   spellings: Type.Array(Type.Object({ word: maskedByModule(), similar: Type.Array(maskedByModule()) })),
 })
 export type SearchAdvice = Type.Static<typeof searchAdvice>
+
+/** What a text may be, and how many shipments it then finds, in all days. */
+const keywordReading = Type.Object({
+  kind: oneOf('string', ['words', 'company', ...keywordKinds]),
+  count: Type.Integer(),
+  /** Of a port its code, otherwise as it is compared. */
+  value: maskedByModule(),
+})
+export type KeywordReading = Type.Static<typeof keywordReading>
+
+export const keywordReadings = Type.Object({
+  /** What a person most likely means. */
+  taken: keywordReading.properties.kind,
+  readings: Type.Array(keywordReading),
+  /** HS codes that the nomenclature does not have. */
+  unknownCodes: Type.Array(maskedByModule()),
+  /** The check digit that the number of a container ought to have, where it has another one (ISO 6346). */
+  checkDigit: nullable(Type.Integer()),
+})
+export type KeywordReadings = Type.Static<typeof keywordReadings>
 
 const tradeOverview = Type.Object({
   /** Number of shipments. */
@@ -419,6 +454,20 @@ export const companies = operationGroup('companies', {
     cost: 'search',
     body: companySearchBody,
     data: searchAdvice,
+  },
+  reading: {
+    method: 'POST',
+    path: '/sparq/customs/company/reading',
+    changes: false,
+    summary: 'What a text is: words, a company, an HS code, a port, a bill, a container or a vessel',
+    access: read,
+    cost: 'search',
+    body: closed({
+      keyword: requiredText({ max: limits.keywordMax }),
+      type: search.type,
+      resultType: search.resultType,
+    }),
+    data: keywordReadings,
   },
   info: {
     method: 'POST',

@@ -24,8 +24,20 @@ export const searchedBillTypes = codes({
   master: { zh: '仅主单', en: 'Master bills only' },
 })
 
+/** What a keyword is read as. */
+export const keywordMeanings = codes({
+  words: { zh: '普通词', en: 'Words' },
+  company: { zh: '企业名称', en: 'Company name' },
+  hsCode: terms.hsCode,
+  port: { zh: '港口', en: 'Port' },
+  billNo: terms.billNo,
+  container: shipmentFields.containers.label,
+  vessel: shipmentFields.vessel.label,
+})
+
 export const companySearchFields = fields({
   type: spoken(labels('搜索方式', 'Search by'), { codes: companySearchTypes }),
+  keywordAs: spoken(labels('关键词识别为', 'Keyword read as'), { codes: keywordMeanings }),
   address: spoken(labels('公司地址', 'Company address')),
   minWeight: spoken(labels('单票最小重量（千克）', 'Least weight of a shipment (kg)')),
   maxWeight: spoken(labels('单票最大重量（千克）', 'Greatest weight of a shipment (kg)')),

@@ -22,6 +22,7 @@ export type PartnerChange = (typeof partnerChanges.values)[number]
 
 /** Conditions on shipments whose words are those of the search. */
 const shipmentConditions = [
+  'keywordAs',
   'address',
   ...(['minWeight', 'maxWeight', 'minValue', 'maxValue', 'minTeu', 'maxTeu'] as const),
   ...(['carrier', 'vessel', 'notifyParty', 'billType'] as const),

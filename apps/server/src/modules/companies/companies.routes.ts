@@ -11,6 +11,7 @@ import {
   readCompanyInfo,
   readCompanySub,
 } from './companies.service.ts'
+import { readKeywordKinds } from './keyword-readings.service.ts'
 import { questionFor, searchFor, subFor } from './reader.ts'
 import { adviseSearch } from './search-advice.service.ts'
 
@@ -34,6 +35,10 @@ export function companyRoutes(app: AppContext): void {
   bind(app, companies.widened, ({ body, actor, signal }) => countWidened(app, searchFor(body, actor), signal))
 
   bind(app, companies.advice, ({ body, actor, signal }) => adviseSearch(app, searchFor(body, actor), signal))
+
+  bind(app, companies.reading, ({ body, actor, signal }) =>
+    readKeywordKinds(app, searchFor(body, actor), signal),
+  )
 
   bind(app, companies.info, async ({ body, actor, language, signal }) =>
     completeInfo(app, await readCompanyInfo(trade, body, signal), { access: actor, language }),

@@ -30,6 +30,7 @@ import type { CompanyOrder } from '../../trade/search/company-list.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
 import {
   countShipments,
+  isByName,
   matchConditions,
   type SearchScope,
   searchScope,
@@ -59,11 +60,11 @@ export function orderOf(order: CompanySearch['sort'] = 'count'): CompanyOrder {
   return { sort: sort as CompanySort, isRising: direction === 'ASC' }
 }
 
-const textsOf = ({ type, keyword, address, withoutWords }: CompanySearch) => [
+const textsOf = ({ type, keyword, keywordAs, address, withoutWords }: CompanySearch) => [
   {
     name: 'keyword',
     field: type === 'company' ? 'name' : 'product',
-    text: keyword,
+    text: keywordAs ? undefined : keyword,
     withoutWords,
   } as const,
   { name: 'address', field: 'address', text: address, withoutWords } as const,
@@ -81,7 +82,7 @@ export async function listCompanies(
   return cached(trade, key, signal, async (hidden, shared, version) => {
     const options = { signal: shared }
     const scope = await searchScope(trade.engine, search, hidden, options)
-    const names = search.type === 'company' && search.keyword ? parseNames(search.keyword, search) : undefined
+    const names = isByName(search) ? parseNames(search.keyword ?? '', search) : undefined
     const asked = { limit: pageSize, offset: (page - 1) * pageSize, ...orderOf(sort), version }
     const [{ rows, total }, widened] = await Promise.all([
       findCompanyPage(trade, scope, asked, options),

@@ -3,11 +3,13 @@ import type { CompanySearch, CompanySub, ShipmentMatch } from '@backoffice/contr
 import type { Access } from '../../platform/access/access.repository.ts'
 import { contactsSeenBy, maskedContactBits } from '../../platform/masking/personal-data.ts'
 
-type Texts = Pick<CompanySearch, 'keyword' | 'address' | 'type'>
+type Texts = Pick<CompanySearch, 'keyword' | 'keywordAs' | 'address' | 'type'>
 
 /** A search for its reader. Company names contain no contacts: a search by names only is the same for everyone. */
 export function searchFor<S extends Texts>(search: S, access: Access): S & { hides?: number } {
-  const asksOfTexts = Boolean(search.address || (search.keyword && search.type !== 'company'))
+  const asksOfTexts = Boolean(
+    search.address || (search.keyword && !search.keywordAs && search.type !== 'company'),
+  )
   const hides = asksOfTexts ? maskedContactBits(access) : undefined
   return hides === undefined ? search : { ...search, hides }
 }

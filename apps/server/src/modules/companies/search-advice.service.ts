@@ -38,7 +38,8 @@ export async function adviseSearch(
       const { total } = await countCompanies(trade.engine, scope, { limit: 1, offset: 0 }, options)
       if (total > 0) without.push({ condition, count: total })
     }
-    const { keyword = '', type, hides } = search
+    const { type, hides } = search
+    const keyword = search.keywordAs ? '' : (search.keyword ?? '')
     // Words of goods may stand in contacts alone, which this reader sees masked. Names have none.
     const mayCompare = type === 'company' || hides === undefined
     const field = type === 'company' ? 'name' : 'product'

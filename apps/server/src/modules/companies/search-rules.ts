@@ -1,6 +1,7 @@
 /** A company search must and must not contain some things (specification §9; decisions §5 Company). */
 import {
   type CompanySearch,
+  keywordMeanings,
   limits,
   type SearchCondition,
   type ShipmentMatch,
@@ -10,6 +11,7 @@ import {
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { daysBetween } from '../../platform/lib/time.ts'
 import { parseKeyword } from '../../trade/search/keyword.ts'
+import { keywordValues } from '../../trade/search/keyword-kinds.ts'
 
 /** Conditions that are a search by themselves. */
 const filters = searchConditions.filter(condition => condition !== 'keyword' && condition !== 'dates')
@@ -41,6 +43,15 @@ export function wordsProblem(field: string, text: string, before = 0): FieldProb
 }
 
 function keywordProblem(search: CompanySearch): FieldProblem | undefined {
+  const { keyword, keywordAs } = search
+  if (keyword && keywordAs) {
+    if (keywordValues[keywordAs](keyword) !== undefined) return undefined
+    const { zh, en } = keywordMeanings.texts[keywordAs]
+    return {
+      field: 'keyword',
+      reason: { zh: `“${keyword}”不是${zh}`, en: `“${keyword}” is not: ${en}` },
+    }
+  }
   if (search.keyword) return wordsProblem('keyword', search.keyword)
   if (hasFilter(search)) return undefined
   return {
@@ -49,8 +60,8 @@ function keywordProblem(search: CompanySearch): FieldProblem | undefined {
   }
 }
 
-const addressProblem = ({ address, keyword = '' }: CompanySearch): FieldProblem | undefined =>
-  address ? wordsProblem('address', address, parseKeyword(keyword).typed) : undefined
+const addressProblem = ({ address, keyword = '', keywordAs }: CompanySearch): FieldProblem | undefined =>
+  address ? wordsProblem('address', address, keywordAs ? 1 : parseKeyword(keyword).typed) : undefined
 
 type Days = Pick<CompanySearch, 'startDate' | 'endDate'>
 

@@ -15,7 +15,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { defineStreamedExport } from '../../platform/exports/define-export.ts'
 import { countCompanies } from '../../trade/search/company-list.query.ts'
 import { findCompanyPage } from '../../trade/search/company-page.ts'
-import { searchScope } from '../../trade/search/company-search.query.ts'
+import { isByName, searchScope } from '../../trade/search/company-search.query.ts'
 import { parseNames } from '../../trade/search/keyword.ts'
 import { uidNumber } from '../../trade/store/identity.ts'
 import { toCompanyRow } from '../companies/companies.mapper.ts'
@@ -93,7 +93,7 @@ export const companiesExport = defineStreamedExport<Filters, CompanyRow, Company
   },
   async *readRows(app, filters, { access }, signal) {
     const { search, scope, version } = await scopeOf(app, filters, access, signal)
-    const names = search.type === 'company' && search.keyword ? parseNames(search.keyword) : undefined
+    const names = isByName(search) ? parseNames(search.keyword ?? '') : undefined
     for (let offset = 0; ; offset += batch) {
       const asked = { limit: batch, offset, ...orderOf(search.sort), version }
       const { rows } = await findCompanyPage(app.trade, scope, asked, { signal })

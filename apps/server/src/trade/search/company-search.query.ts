@@ -2,6 +2,7 @@
 import type { CompanyChangeKind, CompanySearch, ShipmentMatch, WidenedWord } from '@backoffice/contract'
 import { knownPort } from '../../reference/ports.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import { keywordSql } from './keyword-kinds.ts'
 import { filterBy, type TextConditions, textConditions } from './text-match.query.ts'
 import { onlyWidened, readKeyword } from './widenings.query.ts'
 import type { TextField } from './words.ts'
@@ -27,6 +28,14 @@ export interface SearchScope {
 
 /** A search, and which contacts in its texts the reader sees masked (`contactBits`). */
 export type ReaderSearch = CompanySearch & { hides?: number | undefined }
+
+/** Tells whether the keyword is words of company names. */
+export const isByName = ({
+  type,
+  keyword,
+  keywordAs,
+}: Pick<CompanySearch, 'type' | 'keyword' | 'keywordAs'>) =>
+  type === 'company' && Boolean(keyword) && keywordAs === undefined
 
 const roleOf = (search: CompanySearch): CompanySide =>
   search.resultType === 'cgls_buyer' ? 'buyer' : 'supplier'
@@ -131,7 +140,9 @@ async function addTexts(
     const keyword = await readKeyword(engine, field, text, search, options)
     return only?.field === name ? onlyWidened(keyword, only) : keyword
   }
-  if (search.keyword) {
+  if (search.keyword && search.keywordAs)
+    scope.rows.push(keywordSql(search.keywordAs, search.keyword, scope.params) ?? '0')
+  else if (search.keyword) {
     const field = search.type === 'company' ? 'name' : 'product'
     const keyword = await read('keyword', field, search.keyword)
     const conditions = await textConditions(engine, { field, keyword, hides: search.hides }, options)
@@ -211,6 +222,7 @@ export async function searchScope(
       scope.role,
       search.type,
       search.keyword,
+      search.keywordAs,
       search.address,
       search.withoutWords,
       search.hides,
@@ -240,7 +252,7 @@ export async function matchConditions(
   { type, keyword, change: _, ...search }: ShipmentMatch & Pick<ReaderSearch, 'hides' | 'change'>,
   options: QueryOptions,
 ): Promise<MatchConditions> {
-  const words = type !== 'company' && keyword ? { keyword } : {}
+  const words = (type !== 'company' || search.keywordAs) && keyword ? { keyword } : {}
   const { rows, checks, params } = await searchScope(engine, { ...search, ...words }, [], options)
   return { rows, checks, params }
 }

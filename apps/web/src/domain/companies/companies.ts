@@ -74,6 +74,15 @@ export const companyFiguresQuery = (body: Body<typeof market.companies>) =>
     retry: false,
   })
 
+/** What the text in the box may be. */
+export const keywordReadingQuery = (body: Body<typeof companies.reading>) =>
+  queryOptions({
+    queryKey: ['companies', 'reading', body],
+    queryFn: ({ signal }) => call(companies.reading, { body, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
 /** What became of companies in the last half year. */
 export const companyChangesQuery = (body: Body<typeof market.changes>) =>
   queryOptions({

@@ -512,6 +512,12 @@ export interface Messages {
   'companies.filter.hint': null
   'companies.changed.growing': null
   'companies.changed.switched': null
+  'companies.reading': null
+  'companies.reading.as': null
+  'companies.reading.count': { count: number }
+  'companies.reading.unknownCodes': { codes: string | number }
+  'companies.reading.checkDigit': { digit: string | number }
+  'companies.reading.nothing': null
   'companies.view': null
   'companies.view.cards': null
   'companies.view.table': null

@@ -112,6 +112,7 @@ const withoutCondition = (condition: SearchCondition): readonly string[] => sear
 export const openPatch = (saved: SavedFilters) => ({
   ...noFilters,
   keyword: undefined,
+  keywordAs: undefined,
   withoutWords: undefined,
   resultType: undefined,
   type: undefined,

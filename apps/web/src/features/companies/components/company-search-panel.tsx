@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@backoffice/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BackToTop } from '../../../components/back-to-top/back-to-top.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { prefetchCompany } from '../../../domain/companies/companies.ts'
 import type { CompanyView } from '../../../domain/companies/found-by.ts'
 import { useCompanyUrl } from '../api/company-search.ts'
@@ -12,6 +13,10 @@ import { CompanyResults } from './company-results.tsx'
 import { CompanyTags } from './company-tags.tsx'
 import { SearchBar } from './search-bar.tsx'
 
+const KeywordReadings = lazyPart(() => import('./keyword-readings.tsx'), 'KeywordReadings', {
+  isAsked: false,
+})
+
 interface Props {
   choosing?: CompanyChoice
   /** The content of the drawer. */
@@ -21,6 +26,8 @@ interface Props {
 /** The whole company search: keyword, filters, results and the drawer of a company. All its state is in the URL. */
 export function CompanySearchPanel({ choosing, Profile }: Props) {
   const { query: url, change } = useCompanyUrl()
+  /** The keyword that was typed last, and not yet taken for what it is. */
+  const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState<CompanyRow>()
   const filters = { url, change }
   const found = searchOrigin(url)
@@ -31,8 +38,18 @@ export function CompanySearchPanel({ choosing, Profile }: Props) {
   const close = () => change({ company: undefined }, { keepPage: true })
   return (
     <>
-      <SearchBar {...filters} />
+      <SearchBar {...filters} onTyped={setTyped} />
       <CompanyFilters {...filters} />
+      {url.keyword && (
+        <Suspense fallback={null}>
+          <KeywordReadings
+            {...filters}
+            keyword={url.keyword}
+            typed={typed}
+            onTaken={() => setTyped(undefined)}
+          />
+        </Suspense>
+      )}
       <CompanyTags {...filters} />
       <CompanyResults
         {...filters}

@@ -80,6 +80,8 @@ interface ColumnProps {
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
   badges: (row: CompanyRow) => ReactNode
+  /** The search asks what became of companies. */
+  isChangeAsked: boolean
 }
 
 /** Which days are compared. */
@@ -94,7 +96,14 @@ function changeHelp(figures: Figures | undefined): string {
   })
 }
 
-function columnsFor({ measure, figures, onOpen, onWarm, badges }: ColumnProps): Column<CompanyRow>[] {
+function columnsFor({
+  measure,
+  figures,
+  onOpen,
+  onWarm,
+  badges,
+  isChangeAsked,
+}: ColumnProps): Column<CompanyRow>[] {
   const byUid = new Map(figures?.rows.map(row => [row.uid, row]))
   const named = (title: string) => `${title} (${measureName(measure)})`
   const share = t('companies.share')
@@ -154,7 +163,10 @@ function columnsFor({ measure, figures, onOpen, onWarm, badges }: ColumnProps): 
         return <bdi title={title}>{text}</bdi>
       },
     },
-    { key: 'became', title: say(companySearchFields.change.label), width: 120, render: badges },
+    // The table is full without it.
+    ...(isChangeAsked
+      ? [{ key: 'became', title: say(companySearchFields.change.label), width: 120, render: badges }]
+      : []),
     {
       key: 'value',
       title: say(terms.valueUsd),
@@ -192,14 +204,21 @@ function columnsFor({ measure, figures, onOpen, onWarm, badges }: ColumnProps): 
 export function useCompanyColumns(
   search: CompanySearch,
   rows: CompanyRow[],
-  { measure, onOpen, onWarm, badges, isAsked }: Omit<ColumnProps, 'figures'> & { isAsked: boolean },
+  {
+    measure,
+    onOpen,
+    onWarm,
+    badges,
+    isAsked,
+  }: Omit<ColumnProps, 'figures' | 'isChangeAsked'> & { isAsked: boolean },
 ) {
   const uids = rows.map(({ info }) => info.uid)
+  const isChangeAsked = search.change !== undefined || /^(?:growing|switched)/.test(search.sort ?? '')
   const { data } = useQuery({
     ...companyFiguresQuery({ ...conditionsOf(search), uids }),
     enabled: isAsked && uids.length > 0,
   })
-  return columnsFor({ measure, figures: data, onOpen, onWarm, badges })
+  return columnsFor({ measure, figures: data, onOpen, onWarm, badges, isChangeAsked })
 }
 
 interface Props extends FilterProps {

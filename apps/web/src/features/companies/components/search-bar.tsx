@@ -10,7 +10,11 @@ import { KeywordBox } from './keyword-box.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
 /** The role, the mode (by product or by company), and the keyword. */
-export function SearchBar({ url, change }: FilterProps) {
+export function SearchBar({
+  url,
+  change,
+  onTyped,
+}: FilterProps & { onTyped: (keyword: string | undefined) => void }) {
   const size = useIsSmall() ? 'middle' : 'large'
   const { resultType = 'cgls_supplier', type = 'prod', keyword = '' } = url
   return (
@@ -42,7 +46,10 @@ export function SearchBar({ url, change }: FilterProps) {
       <KeywordBox
         value={keyword}
         placeholder={type === 'prod' ? t('companies.keywordProduct') : t('companies.keywordCompany')}
-        onSearch={text => change({ keyword: text, withoutWords: undefined })}
+        onSearch={text => {
+          onTyped(text)
+          change({ keyword: text, keywordAs: undefined, withoutWords: undefined })
+        }}
       />
       <SavedSearches url={url} change={change} />
     </search>
