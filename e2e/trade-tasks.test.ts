@@ -65,7 +65,7 @@ function makeLinen() {
     ...bills(nilgiri, third, [45], { perKg: 60 }),
     ...bills(farm, kaveri, [60, 80], { goods: `COTTON YARN ${tag}`, toCountry: 'IN' }),
   ]
-  return { tag, goods, rows: [header, ...rows], home, rival, third, fourth, nilgiri, farm }
+  return { tag, goods, rows: [header, ...rows], home, rival, third, fourth, malabar, kaveri, nilgiri, farm }
 }
 
 const people: [name: string, locale: string, options: BrowserContextOptions][] = [
@@ -124,6 +124,25 @@ describe.each(people)('%s', (_name, locale, options) => {
     await page.waitForURL(/minCount=3/)
     await page.getByText(/共 3 家采购商|3 buyers/).waitFor()
     for (const name of [home, rival, third]) await page.getByText(name).first().waitFor()
+    endTask()
+  })
+
+  it('says who switched supplier in the last half year, by which bills', async () => {
+    const { page, goods, home, rival, malabar, kaveri } = await beginWithLinen()
+    await page.goto('/company')
+    const switched = page.getByRole('button', { name: /更换了供应商的采购商|Buyers: Switched supplier/ })
+    await switched.waitFor()
+    const endTask = await beginTask(page, '14')
+    await switched.click()
+    await page.waitForURL(/change=switched/)
+    await page.getByRole('textbox', { name: /^(关键词|Keyword)$/ }).fill(goods)
+    await page.keyboard.press('Enter')
+    await page.getByText(/共 1 家采购商|1 buyer/).waitFor()
+    await page.getByText(home).first().waitFor()
+    expect(await page.getByText(rival).count()).toBe(0)
+    await page.getByRole('button', { name: /^(更换了供应商|Switched supplier)$/ }).click()
+    for (const supplier of [malabar, kaveri]) await page.getByText(supplier).last().waitFor()
+    await page.getByRole('link', { name: /^(6 票|6 shipments)$/ }).waitFor()
     endTask()
   })
 
