@@ -5,6 +5,7 @@ import { billsOf, folded, goodsTree, sumIn, sumOf } from '../../trade/market/goo
 import {
   findGroups,
   findMonths,
+  findPortLanes,
   type MarketMeasure,
   otherSideOf,
   rankSide,
@@ -116,7 +117,7 @@ async function findMarket(
   const [months, lanes, ports, goods, own, others] = await Promise.all([
     findMonths(engine, both, since, options),
     findGroups(engine, scope, 'lanes', options),
-    findGroups(engine, scope, 'ports', options),
+    findPortLanes(engine, scope, { by, limit: most.portLanes }, options),
     findGroups(engine, scope, 'goods', options),
     findSide(trade, asked, 'own', signal),
     findSide(trade, asked, 'other', signal),
@@ -133,15 +134,6 @@ function lanesOf(groups: Group[], by: MarketMeasure) {
     return isShown(origins, orig) && isShown(destinations, dest) ? { orig, dest, ...lane } : []
   })
   return { origins, destinations, lanes }
-}
-
-function portLanesOf(groups: Group[], by: MarketMeasure) {
-  const all = folded(groups, key => key, by)
-  const portLanes = all.slice(0, most.portLanes).map(({ key, ...lane }) => {
-    const [orig = '', dest = ''] = key.split('>')
-    return { orig, dest, ...lane }
-  })
-  return { portLanes, portLaneNum: all.length }
 }
 
 /** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
@@ -168,7 +160,8 @@ export async function readMarket(
       compared,
       months: folded(months, key => key, by).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
       ...lanesOf(found.lanes, by),
-      ...portLanesOf(found.ports, by),
+      portLanes: found.ports.rows,
+      portLaneNum: found.ports.total,
       goods: goodsTree(found.goods, by),
       ...(search.resultType === 'cgls_buyer'
         ? { suppliers: others, buyers: own }

@@ -1,5 +1,5 @@
 /** The market of a search: what its matching shipments say together, by month, lane, goods and company. */
-import type { QueryOptions, TradeEngine } from '../engine/engine.ts'
+import type { PageOf, QueryOptions, TradeEngine } from '../engine/engine.ts'
 import { productGroup } from '../profile/company-profile.query.ts'
 import { type SearchScope, whereOfAll } from '../search/company-search.query.ts'
 import { type Group, type TradeSums, tradeSums } from './company-figures.query.ts'
@@ -35,8 +35,6 @@ export const findMonths = (
 const groupings = {
   /** `CN>US`; blank where the bills do not say it. */
   lanes: `concat(toString(orig_country), '>', toString(dest_country))`,
-  /** `CNSHA>USLAX`; blank where a bill does not name both. */
-  ports: `if(orig_port != '' AND dest_port != '', concat(toString(orig_port), '>', toString(dest_port)), '')`,
   /** At most 6 digits. */
   goods: productGroup,
 } as const
@@ -52,6 +50,27 @@ export const findGroups = (
      GROUP BY key ORDER BY count DESC, key`,
     scope.params,
     options,
+  )
+
+const sumOf: Record<MarketMeasure, keyof TradeSums> = {
+  count: 'count',
+  value: 'amountSum',
+  weight: 'weightSum',
+}
+
+/** The largest pairs of ports, of shipments that name both, and how many pairs there are: of all data a million. */
+export const findPortLanes = (
+  engine: TradeEngine,
+  scope: SearchScope,
+  { by, limit }: { by: MarketMeasure; limit: number },
+  options: QueryOptions,
+): Promise<PageOf<TradeSums & { orig: string; dest: string }>> =>
+  engine.page(
+    `SELECT toString(orig_port) AS orig, toString(dest_port) AS dest, ${tradeSums} FROM trade_shipment
+     ${whereOfAll(scope, ["orig_port != ''", "dest_port != ''"])} GROUP BY orig_port, dest_port
+     ORDER BY ${sumOf[by]} DESC, count DESC, orig, dest LIMIT {limit:UInt32}`,
+    { ...scope.params, limit },
+    { ...options, settings: { optimize_use_projections: 0 } },
   )
 
 /** Shipments by the companies of one side. */
