@@ -102,6 +102,18 @@ describe.each(people)('%s', (_name, locale, options) => {
     await heading(page, name).waitFor()
   }
 
+  /** By the keyboard, codes of ports or names of countries in the language of the person. */
+  async function choosePlaces(page: Page, from: string, to: string) {
+    for (const [name, value] of [
+      [/^(起运地|From port)/, from],
+      [/^(目的地|To port)/, to],
+    ] as const) {
+      await page.getByRole('combobox', { name }).fill(value)
+      await page.locator('.ant-select-item-option').filter({ hasText: value }).first().waitFor()
+      await page.keyboard.press('Enter')
+    }
+  }
+
   it('finds buyers of cotton bed linen from India, by sea, with at least 3 shipments', async () => {
     const { page, goods, home, rival, third } = await beginWithLinen()
     await page.goto('/company')
@@ -111,14 +123,7 @@ describe.each(people)('%s', (_name, locale, options) => {
     await radio(page, /^(采购商|Buyers)$/).click()
     await keyword.fill(goods)
     if (isPhone) await page.getByRole('button', { name: /^(筛选条件|筛选|Filters)$/ }).click()
-    for (const [name, value] of [
-      [/^(起运地|From port)/, 'INNSA'],
-      [/^(目的地|To port)/, 'USNYC'],
-    ] as const) {
-      await page.getByRole('combobox', { name }).fill(value)
-      await page.locator('.ant-select-item-option').filter({ hasText: value }).waitFor()
-      await page.keyboard.press('Enter')
-    }
+    await choosePlaces(page, 'INNSA', 'USNYC')
     await page.getByRole('textbox', { name: /^(最少货运票数|Min\. shipments)$/ }).fill('3')
     await page.keyboard.press('Enter')
     await page.waitForURL(/minCount=3/)
@@ -143,6 +148,46 @@ describe.each(people)('%s', (_name, locale, options) => {
     await page.getByRole('button', { name: /^(更换了供应商|Switched supplier)$/ }).click()
     for (const supplier of [malabar, kaveri]) await page.getByText(supplier).last().waitFor()
     await page.getByRole('link', { name: /^(6 票|6 shipments)$/ }).waitFor()
+    endTask()
+  })
+
+  it('says the price of goods from India to the US, and which bills are far from it', async () => {
+    const { page } = await beginWithLinen()
+    await page.goto('/company?dates=all')
+    const code = page.getByRole('textbox', { name: /^(HS 编码开头|HS code starts with)$/ })
+    const filters = page.getByRole('button', { name: /^(筛选|Filters)$/ })
+    await (isPhone ? filters : code).waitFor()
+    const endTask = await beginTask(page, isPhone ? '15p' : '15')
+    if (isPhone) await filters.click()
+    await code.fill('630231')
+    await choosePlaces(page, isPhone ? 'India' : '印度', isPhone ? 'United States' : '美国')
+    await page.waitForURL(/destCountries=US/)
+    // The list of places is closed; on a phone what covers the results, too.
+    await page.keyboard.press('Escape')
+    if (isPhone) await page.locator('.ant-drawer-close').click()
+    await radio(page, /^(市场|Market)$/).click()
+    await page
+      .getByText(/\$[\d.]+\/kg$/)
+      .first()
+      .waitFor()
+    await page
+      .getByRole('button', { name: /\$60\.00/ })
+      .first()
+      .waitFor()
+    endTask()
+  })
+
+  it('shows the largest lanes of a port', async () => {
+    const { page } = await beginWithLinen()
+    await page.goto('/company?dates=all')
+    const keyword = page.getByRole('textbox', { name: /^(关键词|Keyword)$/ })
+    await keyword.waitFor()
+    const endTask = await beginTask(page, '16')
+    await keyword.fill('USNYC')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/keywordAs=port/)
+    await radio(page, /^(市场|Market)$/).click()
+    await page.getByRole('button', { name: /INNSA.*→.*USNYC/ }).waitFor()
     endTask()
   })
 
