@@ -807,3 +807,11 @@ CREATE TABLE IF NOT EXISTS trade_twin_local ON CLUSTER 'backoffice' (
 ) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', version) ORDER BY company;
 
 CREATE TABLE IF NOT EXISTS trade_twin ON CLUSTER 'backoffice' AS trade_twin_local ENGINE = Distributed('backoffice', 'trade', 'trade_twin_local', company);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD PROJECTION IF NOT EXISTS days (SELECT role, company > 0, partner != 0, date, direction, data_set, batch, orig_country, dest_country, count(), sum(amount_usd), sum(weight_kg), count(amount_usd), count(weight_kg) GROUP BY role, company > 0, partner != 0, date, direction, data_set, batch, orig_country, dest_country);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE PROJECTION days SETTINGS mutations_sync = 2;
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' ADD PROJECTION IF NOT EXISTS goods (SELECT role, company > 0, date, batch, hs_code, count(), sum(amount_usd), sum(weight_kg), count(amount_usd), count(weight_kg) GROUP BY role, company > 0, date, batch, hs_code);
+
+ALTER TABLE trade_shipment_local ON CLUSTER 'backoffice' MATERIALIZE PROJECTION goods SETTINGS mutations_sync = 2;
