@@ -60,7 +60,7 @@ const screeningList = Type.Object({
   jobId: nullable(id()),
   state: oneOf('string', jobStates),
   error: nullable(maskedByModule()),
-  /** The last file lacks more than half of the entries: it waits for `replace`. */
+  /** The last file lacks more than a tenth of the entries, or is older: it waits for `replace`. */
   isRefused: Type.Boolean(),
   /** Possible matches that wait for a decision. */
   openCount: Type.Integer(),
@@ -149,7 +149,7 @@ export const screening = operationGroup('screening', {
   replace: {
     method: 'PUT',
     path: '/sparq/screening/list',
-    summary: 'Take a file that was refused because it lacks more than half of the entries',
+    summary: 'Take a file that was refused because it lacks more than a tenth of the entries or is older',
     access: imports,
     body: closed({ code: codeOf(screeningListCodes), jobId: id() }),
     cost: 'import',

@@ -52,6 +52,10 @@ export const selectionHints = codes({
   noContact: labels('没有联系方式', 'No contact'),
   sample: labels('示例企业', 'Sample company'),
   listed: labels('确认与制裁名单中的一方相同', 'Confirmed to be a party of a screening list'),
+  maybeListed: labels(
+    '可能与制裁名单中的一方相同，尚未判断',
+    'Possible match with a screening list, not decided',
+  ),
 })
 export type SelectionHint = (typeof selectionHints)['values'][number]
 

@@ -32,7 +32,7 @@ export function dataSelectionRoutes(app: AppContext): void {
     return null
   })
 
-  bind(app, dataSelections.preview, ({ body, signal }) => previewSelection(app, body, signal))
+  bind(app, dataSelections.preview, ({ body, actor, signal }) => previewSelection(app, body, actor, signal))
 
   bind(app, dataSelections.open, ({ query, signal }) => readOpenCollections(app, query, signal))
 }

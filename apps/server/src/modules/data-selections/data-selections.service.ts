@@ -13,6 +13,7 @@ import {
   type SelectedCompany,
   type SelectionPreview,
 } from '@backoffice/contract'
+import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -304,6 +305,7 @@ export async function readOpenCollections(
 export async function previewSelection(
   app: Context,
   { id, condition: text, notes, figureMode, refreeze }: Body<typeof dataSelections.preview>,
+  access: Access,
   signal: AbortSignal,
 ): Promise<AnswerData<SelectionPreview>> {
   const { db, trade } = app
@@ -321,6 +323,6 @@ export async function previewSelection(
     companies: toOpenCompanies(state, companies),
     frozenAt: (frozen && stored?.frozenAt) ?? null,
     dataTo: state.dataTo,
-    hints: await findHints(app, companies, live, signal),
+    hints: await findHints(app, companies, live, { access, signal }),
   }
 }

@@ -267,6 +267,13 @@ describe('the bills of a search', () => {
     expect(lines.map(line => line.split(',')[1]).sort()).toEqual(wanted)
   })
 
+  it('are for whoever may search companies, without the data set', async () => {
+    const token = await signedInAs(test, { permissions: { default_site: ['company.read'] } })
+    const { data } = await test.call(market.bills, { body: { hsCode: '73' }, token })
+    expect(data.total).toBe(expected({ hsCode: '73' }).counted.length)
+    expect(data.rows.map(({ import: source }) => source)).toEqual(data.rows.map(() => null))
+  })
+
   it('need a keyword or a filter', async () => {
     expect(Object.keys((await test.call(market.bills, { body: {} })).fields)).toEqual(['keyword'])
     const url = `${market.exportBills.path}?format=csv`

@@ -25,7 +25,7 @@ import {
 export interface ListInput {
   code: ScreeningListCode
   fileId: number
-  /** A person has said that more than half of the entries may go. */
+  /** A person has said that the file is right, though many entries go or it is older. */
   isSmallerTaken: boolean
 }
 
@@ -58,23 +58,43 @@ async function readList(app: AppContext, { input, job, signal, progress, askAgai
   })
 }
 
-const isMostGone = ({ before, removed }: RevisionChange) => removed * 2 > before
+/** A file that was cut off, or of another list, lacks more than publishers take out at once. */
+const areManyGone = ({ before, removed }: RevisionChange) => removed * 10 > before
+
+const older = (published: string, present: string) =>
+  new AppError(10400, {
+    message: {
+      zh: `文件的发布日期为 ${published}，早于现有名单的 ${present}，因此未导入。确认无误后可选择仍然替换`,
+      en: `The file was published on ${published}, before the present list of ${present}, so it was not taken. If this is right, replace the list anyway`,
+    },
+  })
+
+const isInTheWay = () =>
+  new AppError(10409, {
+    message: {
+      zh: '此后已导入这份名单的另一个文件',
+      en: 'Another file of this list has been imported since',
+    },
+  })
 
 const tooFew = ({ before, removed }: RevisionChange, count: number) =>
   new AppError(10400, {
     message: {
-      zh: `文件有 ${count} 个条目，原名单 ${before} 个条目中有 ${removed} 个不在其中，超过一半，因此未导入。确认无误后可选择仍然替换`,
-      en: `The file has ${count} entries, and ${removed} of the ${before} entries of the list are not among them. That is more than half, so it was not taken. If this is right, replace the list anyway`,
+      zh: `文件有 ${count} 个条目，原名单 ${before} 个条目中有 ${removed} 个不在其中，超过十分之一，因此未导入。确认无误后可选择仍然替换`,
+      en: `The file has ${count} entries, and ${removed} of the ${before} entries of the list are not among them. That is more than a tenth, so it was not taken. If this is right, replace the list anyway`,
     },
   })
 
-/** @throws AppError 10400 when more than half of the entries would go and nobody has agreed */
+/** @throws AppError 10400 when many entries would go, or the file is older, and nobody has agreed; 10409 after another file */
 async function replaceParties(app: AppContext, { input, job }: Run, { published, count }: ReadList) {
   const { code, isSmallerTaken } = input
   return app.db.transaction().execute(async trx => {
-    const { revision, fileName } = await lockList(trx, code, '')
-    const change = await compareRevisions(trx, code, { from: revision, to: job.id })
-    if (isMostGone(change) && !isSmallerTaken) throw tooFew(change, count)
+    const list = await lockList(trx, code, '')
+    if (list.jobId !== job.id) throw isInTheWay()
+    const change = await compareRevisions(trx, code, { from: list.revision, to: job.id })
+    if (areManyGone(change) && !isSmallerTaken) throw tooFew(change, count)
+    if (published && list.published && published < list.published && !isSmallerTaken)
+      throw older(published, list.published)
     await deletePartiesBut(trx, code, job.id)
     const { added, changed, removed } = change
     await updateList(trx, code, {
@@ -89,7 +109,7 @@ async function replaceParties(app: AppContext, { input, job }: Run, { published,
       refused: false,
     })
     await matchSoon(app, trx)
-    return { file: fileName, read: count, added, changed, removed }
+    return { file: list.fileName, read: count, added, changed, removed }
   })
 }
 
@@ -110,6 +130,7 @@ export const importListJob = defineJob<ListInput>({
     const { code } = run.input
     const list = await findList(app.db, code)
     if (list?.revision === run.job.id) return { result: endedEarlier(list) }
+    if (list?.jobId !== run.job.id) throw isInTheWay()
     // What an interrupted run has left.
     await deletePartiesBut(app.db, code, list?.revision ?? null)
     try {

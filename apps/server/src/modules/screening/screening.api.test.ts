@@ -43,6 +43,14 @@ async function take(content: string | Buffer) {
   return job
 }
 
+/** Says of the refused file that it is right. */
+async function agree() {
+  const [list] = await lists()
+  const answer = await test.call(screening.replace, { body: { code: 'sdn', jobId: list?.jobId ?? 0 } })
+  await test.ended(answer.data.jobId)
+  await compared()
+}
+
 /** Waits for the comparison that the last change has asked for. */
 async function compared() {
   const { data } = await test.call(jobs.list, { query: { kind: 'screening.match' } })
@@ -146,7 +154,7 @@ describe('a list', () => {
     expect(await test.sql('SELECT count(*)::int AS n FROM screening_entry')).toEqual([{ n: 3 }])
   })
 
-  it('does not lose more than half of its entries, unless a person agrees', async () => {
+  it('does not lose more than a tenth of its entries, nor become older, unless a person agrees', async () => {
     await take(sdnXml())
     expect((await take(sdnXml([]))).state).toBe('failed')
     expect((await lists())[0]).toMatchObject({ entryCount: 3, isRefused: false })
@@ -157,14 +165,27 @@ describe('a list', () => {
     expect(list?.error).toContain('3 个条目中有 2 个不在其中')
     expect(await matches()).toHaveLength(3)
     const body = { code: 'sdn', jobId: list?.jobId ?? 0 } as const
-    const agreed = await test.call(screening.replace, { body })
-    await test.ended(agreed.data.jobId)
-    await compared()
+    await agree()
     expect((await lists())[0]).toMatchObject({ entryCount: 2, isRefused: false, removedCount: 2 })
     expect(await matches()).toHaveLength(2)
     expect((await test.call(screening.replace, { body })).errorcode).toBe(10409)
     expect((await test.call(screening.replace, { body: { ...body, code: 'eu' } })).errorcode).toBe(10404)
     expect(await lastEvent(test, 'screeningList.replace')).toMatchObject({ entity_id: 'sdn' })
+
+    expect((await take(sdnXml(few).replace('11/20/2026', '11/19/2026'))).state).toBe('failed')
+    expect((await lists())[0]).toMatchObject({ published: '2026-11-20', isRefused: true })
+    await agree()
+    expect((await lists())[0]).toMatchObject({ published: '2026-11-19', isRefused: false })
+  })
+
+  it('is not replaced by an earlier file that is tried again', async () => {
+    await take(sdnXml())
+    const refused = await take(sdnXml(parties.slice(2)))
+    await take(sdnXml())
+    await test.call(jobs.retry, { params: { id: refused.id } })
+    expect((await test.ended(refused.id)).state).toBe('failed')
+    expect((await lists())[0]).toMatchObject({ entryCount: 3, isRefused: false, state: 'done' })
+    expect(await test.sql('SELECT count(*)::int AS n FROM screening_entry')).toEqual([{ n: 3 }])
   })
 })
 
@@ -212,6 +233,7 @@ describe('a decision', () => {
     expect(await matches({ state: 'again' })).toEqual([])
 
     await take(sdnXml(changed.slice(1)))
+    await agree()
     expect((await matches()).map(({ state, isPresent }) => [state, isPresent])).toEqual([
       ['different', false],
       ['open', true],
@@ -241,13 +263,24 @@ describe('a decision', () => {
     expect(await both()).toEqual([[], ['same']])
   })
 
-  it('is hinted at before customers see a collection', async () => {
+  it('is hinted at before customers see a collection, as is an open match, to who may see matches', async () => {
     await take(sdnXml())
+    const group = uid('CASPIAN PETROL GROUP', 'TR')
     await decide((await matches())[0], 'same')
-    const condition = JSON.stringify({ companyIds: [uid(caspian), uid('HONEST FLOWERS LTD')], filters: {} })
-    const { data } = await test.call(dataSelections.preview, { body: { condition } })
-    const listed = data.hints.filter(({ kind }) => kind === 'listed')
-    expect(listed.flatMap(({ companies }) => companies.map(({ uname }) => uname))).toEqual([caspian])
+    const companyIds = [uid(caspian), group, uid('HONEST FLOWERS LTD')]
+    const condition = JSON.stringify({ companyIds, filters: {} })
+    const hinted = async (token = test.adminToken) => {
+      const { data } = await test.call(dataSelections.preview, { body: { condition }, token })
+      return data.hints
+        .filter(({ kind }) => /listed/i.test(kind))
+        .map(({ kind, companies }) => [kind, ...companies.map(({ uname }) => uname)])
+    }
+    expect(await hinted()).toEqual([
+      ['listed', caspian],
+      ['maybeListed', 'CASPIAN PETROL GROUP'],
+    ])
+    const codes = ['dataSelection.read', 'dataSelection.write', 'company.read']
+    expect(await hinted(await signedInAs(test, { permissions: { default_site: codes } }))).toEqual([])
   })
 })
 

@@ -222,11 +222,19 @@ export async function listMarksOf(app: Stores, uids: string[]): Promise<Data<typ
   }
 }
 
-/** Which of these companies a person has found to be a listed party, whether the entry has changed since or not. */
-export async function confirmedOf(
+/**
+ * Of these companies those that a person has found to be a listed party, whether the entry has changed since or not, and
+ * those with a match that waits for a decision.
+ */
+export async function standingsOfLists(
   app: { db: AppContext['db']; trade: Trade },
   uids: string[],
-): Promise<Set<string>> {
+): Promise<Map<string, 'confirmed' | 'possible'>> {
   const found = await matchesOf(app, uids)
-  return new Set(found.filter(({ row }) => row.decision === 'same').map(({ uid }) => uid))
+  const those = (is: (row: (typeof found)[number]['row']) => boolean) =>
+    found.filter(({ row }) => is(row)).map(({ uid }) => uid)
+  return new Map([
+    ...those(({ state }) => state === 'open' || state === 'again').map(uid => [uid, 'possible'] as const),
+    ...those(({ decision }) => decision === 'same').map(uid => [uid, 'confirmed'] as const),
+  ])
 }

@@ -3,7 +3,7 @@
  * succeeds nor when it is refused because somebody else has changed the record. Operations are about the same record where
  * they name the same schema object: a copy of it is another record.
  */
-import { type AccessRule, type OperationSpec, operations } from '@backoffice/contract'
+import { type AccessRule, changesSomething, type OperationSpec, operations } from '@backoffice/contract'
 import { type Actor, permits } from '../access/actor.ts'
 
 /** The schema of one record: in a list, of its rows. */
@@ -18,7 +18,7 @@ const readers = Map.groupBy(
 )
 
 const readersOf = (operation: OperationSpec): AccessRule[] =>
-  operation.method === 'GET' || !operation.data
+  operation.method === 'GET' || !changesSomething(operation) || !operation.data
     ? []
     : (readers.get(recordOf(operation)) ?? []).map(({ access }) => access)
 

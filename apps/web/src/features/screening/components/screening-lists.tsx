@@ -14,7 +14,7 @@ import { useCan } from '../../../lib/sessions/current-user.ts'
 import { listsQuery, screeningData, useMatchNow, useReplaceList } from '../api/screening.ts'
 import styles from './screening.module.css'
 
-/** Takes a file that lacks more than half of the entries, after a question. */
+/** Takes a file that lacks many of the entries or is older, after a question. */
 function ReplaceButton({ list: { code, jobId } }: { list: ScreeningList }) {
   const can = useCan()
   const confirm = useConfirm()
