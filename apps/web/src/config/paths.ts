@@ -49,7 +49,15 @@ interface OwnSearches {
   }
   companyReport: { role?: contract.TradeRole }
   companyRecords: File
-  companyCompare: { a?: string; b?: string; c?: string; d?: string; e?: string }
+  companyCompare: {
+    a?: string
+    b?: string
+    c?: string
+    d?: string
+    e?: string
+    startDate?: string
+    endDate?: string
+  }
   dataSelectionFilter: { config?: string }
   productAdd: { family_id?: number; product_attr_groups?: string }
   productEdit: { product_attr_groups?: string }

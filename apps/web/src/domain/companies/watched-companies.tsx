@@ -34,12 +34,13 @@ export function WatchButton({ uid }: { uid: string }) {
   const { data } = useQuery(watchedQuery)
   const watch = useWatch()
   const forget = useForget()
-  if (!data) return null
-  const isWatched = data.rows.some(row => row.uid === uid)
+  const isWatched = data?.rows.some(row => row.uid === uid) ?? false
   return (
     <Button
       icon={isWatched ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
       aria-pressed={isWatched}
+      // Its place is kept: what comes later would move the buttons beside it.
+      disabled={!data}
       loading={watch.isPending || forget.isPending}
       onClick={() => (isWatched ? forget : watch).mutate(uid)}
     >

@@ -72,11 +72,16 @@ function AddToSelection({ selection, search }: Pick<Props, 'selection' | 'search
   )
 }
 
-function Compare({ selection: { rows } }: Pick<Props, 'selection'>) {
+/** In the days of the search. */
+function Compare({ selection: { rows }, search }: Pick<Props, 'selection' | 'search'>) {
   const uids = rows.map(({ info }) => info.uid)
   const isPossible = rows.length > 1 && rows.length <= comparedMax
-  const open = () =>
-    goTo(pathWith('companyCompare', Object.fromEntries(uids.map((uid, at) => ['abcde'.charAt(at), uid]))))
+  const { startDate, endDate } = search
+  const days = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  const open = () => {
+    const chosen = Object.fromEntries(uids.map((uid, at) => ['abcde'.charAt(at), uid]))
+    goTo(pathWith('companyCompare', { ...chosen, ...days }))
+  }
   return (
     <Tooltip title={isPossible ? undefined : t('companies.compareLimit', { max: comparedMax })}>
       <Button size="small" disabled={!isPossible} onClick={open}>
@@ -99,7 +104,7 @@ export function ChosenCompanies({ rows, total, selection, search }: Props) {
         <>
           <ExportButton operation={market.exportCompanies} query={{ ...matchToQuery(search), uids }} />
           {can(dataSelections.create) && <AddToSelection selection={selection} search={search} />}
-          <Compare selection={selection} />
+          <Compare selection={selection} search={search} />
         </>
       }
     />

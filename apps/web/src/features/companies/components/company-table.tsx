@@ -165,7 +165,7 @@ function columnsFor({
     },
     // The table is full without it.
     ...(isChangeAsked
-      ? [{ key: 'became', title: say(companySearchFields.change.label), width: 120, render: badges }]
+      ? [{ key: 'became', title: say(companySearchFields.change.label), width: 176, render: badges }]
       : []),
     {
       key: 'value',

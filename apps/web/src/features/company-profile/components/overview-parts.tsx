@@ -34,22 +34,20 @@ const about = ({ uid, asked, search }: Props) => ({
   ...(search && { search }),
 })
 
+/** By which measure, and of which days: a search says its own. */
+const noteOf = ({ search }: Pick<Props, 'search'>) =>
+  [t('companyProfile.top.byBills'), !search && t('companies.allDates')].filter(Boolean).join(' · ')
+
 interface PartProps {
   title: string
-  note?: string
+  note: string
   result: { data?: unknown; error: Error | null; refetch: () => unknown }
   /** Leads to the whole of it. */
   onAll: () => void
   children: ReactNode
 }
 
-function Part({
-  title,
-  note = t('companyProfile.top.byBills'),
-  result: { data, error, refetch },
-  onAll,
-  children,
-}: PartProps) {
+function Part({ title, note, result: { data, error, refetch }, onAll, children }: PartProps) {
   const id = useId()
   return (
     <section className={parts.part} aria-labelledby={id}>
@@ -83,6 +81,7 @@ function TopPartners(props: Props) {
   const { rows = [], periods } = result.data ?? {}
   return (
     <Part
+      note={noteOf(props)}
       title={say(role === 'supplier' ? terms.buyer : terms.supplier)}
       result={result}
       onAll={openTab(props, 'partners')}
@@ -120,7 +119,7 @@ function TopGoods(props: Props) {
   const { data = [] } = result
   const counted = { count: all?.count ?? 0, amountSum: 0, weightSum: 0 }
   return (
-    <Part title={say(terms.hsCode)} result={result} onAll={openTab(props, 'products')}>
+    <Part title={say(terms.hsCode)} note={noteOf(props)} result={result} onAll={openTab(props, 'products')}>
       {data.length === 0 ? (
         <p className={styles.soft}>{t('companyProfile.notStated')}</p>
       ) : (
@@ -145,7 +144,12 @@ function TopLanes(props: Props) {
   const result = useQuery(routesQuery(about(props)))
   const { lanes = [] } = result.data ?? {}
   return (
-    <Part title={t('companyProfile.lanes')} result={result} onAll={openTab(props, 'routes')}>
+    <Part
+      title={t('companyProfile.lanes')}
+      note={noteOf(props)}
+      result={result}
+      onAll={openTab(props, 'routes')}
+    >
       <RankBars
         items={lanes.slice(0, shown).map(lane => ({
           ...laneItem(lane),
