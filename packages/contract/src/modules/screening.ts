@@ -188,7 +188,7 @@ export const screening = operationGroup('screening', {
       id: id(),
       /** The version that was looked at. */
       version: rowVersion(),
-      decision: codeOf(screeningDecisions),
+      decision: nullable(codeOf(screeningDecisions)),
       reason: requiredText({ max: screeningReasonMax }),
     }),
     data: screeningMatch,

@@ -26,6 +26,9 @@ const tablesSql = `
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const list = (columns: string[]) => columns.map(quoted).join(', ')
 
+/** The end of the connection is told to a copy that was given up, too, when its pipeline listens no more. */
+const noLateError = () => {}
+
 async function namesOf(client: pg.Client, text: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(text)
   return rows.map(({ name }) => name)
@@ -67,6 +70,7 @@ export async function backUpPostgres(
   const copied = []
   for (const { table, columns } of found.rows) {
     const copy = client.query(to(`COPY (SELECT ${list(columns)} FROM public.${quoted(table)}) TO STDOUT`))
+    copy.on('error', noLateError)
     const file = await writeMeasured(folder, `postgres/${table}.copy.zst`, copy, { pack: true, signal })
     copied.push({ file: { ...file, table, columns }, copy })
   }
@@ -126,6 +130,7 @@ async function load(client: pg.Client, folder: string, part: PostgresPart): Prom
   await client.query(`TRUNCATE ${list(all.rows.map(({ table }) => table))}`)
   for (const { table, columns, path, rows } of tables) {
     const copy = client.query(from(`COPY public.${quoted(table)} (${list(columns)}) FROM STDIN`))
+    copy.on('error', noLateError)
     await pipeline(readPacked(folder, path), copy)
     if (copy.rowCount !== rows)
       throw new BackupError(`${table} has ${copy.rowCount} rows after the restore, not ${rows}.`)

@@ -19,6 +19,9 @@ it.each([
   ),
 )
 
+it('reads nothing behind the end of the bytes', () =>
+  expect(readImageHeader(images.png(2, 2).subarray(0, 20))).toBeUndefined())
+
 it('finds the size of a JPEG behind long metadata', () => {
   expect(readImageHeader(images.jpeg(640, 480, 300_000))).toMatchObject({ width: 640, height: 480 })
 })

@@ -36,7 +36,8 @@ disableTypes(types.filter(type => !(type in mediaTypes)))
 /** @returns undefined when it is not PNG, JPEG, GIF or WebP, or too damaged to give its size */
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   try {
-    const { type = '', width, height } = imageSize(bytes)
+    // A copy: the library reads on in the memory behind a part of a buffer.
+    const { type = '', width, height } = imageSize(new Uint8Array(bytes))
     const mediaType = mediaTypes[type]
     return mediaType ? { mediaType, width, height } : undefined
   } catch {

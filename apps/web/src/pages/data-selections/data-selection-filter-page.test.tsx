@@ -36,6 +36,8 @@ it('says that what is chosen could not be read, lets nobody choose over it, and 
     if (path === '/users/admin/user')
       return { data: { id: 1, userId: 'u', isSuperAdmin: true, permissions: {}, sites: [] } }
     if (path.endsWith('/company/list')) return { data: { rows: [row], total: 1, widened: [] } }
+    if (path.endsWith('/company/reading'))
+      return { data: { taken: 'words', readings: [], unknownCodes: [], checkDigit: null } }
     if (path.startsWith('/core/dict/list-by-')) return { data: [] }
     if (path.endsWith('/company/facets')) return failure(503, 10503)
     return { data: { rows: [], total: 0 } }

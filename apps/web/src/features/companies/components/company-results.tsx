@@ -31,7 +31,7 @@ import { hasCondition, longText, type ResultView, searchBody, sortOf } from '../
 import type { CompanyChoice } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
-import { CompanyTable, useCompanyColumns } from './company-table.tsx'
+import { asksForChange, CompanyTable, useCompanyColumns } from './company-table.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { SortSelect, sortHint } from './sort-select.tsx'
 import { MeasureSwitch, useResultView, ViewSwitch } from './view-switch.tsx'
@@ -127,6 +127,7 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: ViewProp
   const measure = url.by ?? 'count'
   const uids = data?.rows.map(({ info }) => info.uid) ?? []
   const badges = (row: CompanyRow) =>
+    asksForChange(search) &&
     !isPlaceholderData && (
       <Suspense fallback={null}>
         <ChangeBadges row={row} uids={uids} role={search.resultType} />

@@ -84,6 +84,10 @@ interface ColumnProps {
   isChangeAsked: boolean
 }
 
+/** Whether a search is about what became of companies: then rows say it, and others are not moved by it. */
+export const asksForChange = ({ change, sort }: CompanySearch) =>
+  change !== undefined || /^(?:growing|switched)/.test(sort ?? '')
+
 /** Which days are compared. */
 function changeHelp(figures: Figures | undefined): string {
   if (!figures?.compared) return t('companies.changeNotCompared')
@@ -213,12 +217,11 @@ export function useCompanyColumns(
   }: Omit<ColumnProps, 'figures' | 'isChangeAsked'> & { isAsked: boolean },
 ) {
   const uids = rows.map(({ info }) => info.uid)
-  const isChangeAsked = search.change !== undefined || /^(?:growing|switched)/.test(search.sort ?? '')
   const { data } = useQuery({
     ...companyFiguresQuery({ ...conditionsOf(search), uids }),
     enabled: isAsked && uids.length > 0,
   })
-  return columnsFor({ measure, figures: data, onOpen, onWarm, badges, isChangeAsked })
+  return columnsFor({ measure, figures: data, onOpen, onWarm, badges, isChangeAsked: asksForChange(search) })
 }
 
 interface Props extends FilterProps {

@@ -50,7 +50,12 @@ export function KeywordReadings({ url, change, keyword, typed, onTaken }: Props)
   if (!data) return null
   const { readings, unknownCodes, checkDigit } = data
   const own = readings.find(({ kind }) => kind === current)
-  const others = readings.filter(({ kind, count }) => kind !== current && (count > 0 || kind === 'words'))
+  // Words that goods have are names of companies too: the switch beside the box asks for these.
+  const isPlain = current === 'words' && (own?.count ?? 0) > 0
+  const others = readings.filter(
+    ({ kind, count }) =>
+      kind !== current && (count > 0 || kind === 'words') && !(isPlain && kind === 'company'),
+  )
   const isNothing = readings.length > 1 && readings.every(({ count }) => count === 0)
   const notes = [
     unknownCodes.length > 0 && t('companies.reading.unknownCodes', { codes: unknownCodes.join(comma) }),

@@ -51,7 +51,6 @@ function Overview({ uid, asked, role, search, change }: OverviewProps) {
         search={search}
         onMonth={(side, days) => change({ tab: 'bills', role: side, ...days })}
       />
-      <PriceSection role={role} result={prices} change={change} />
       <Section title={t('companies.contacts')}>
         {info.error && !info.data ? (
           <FailureNote error={info.error} onRetry={() => void info.refetch()} />
@@ -60,6 +59,8 @@ function Overview({ uid, asked, role, search, change }: OverviewProps) {
         )}
       </Section>
       <StaffCards uid={uid} isAwaited={info.isPending} />
+      {/* Last: its height is known only with its figures. */}
+      <PriceSection role={role} result={prices} change={change} />
     </>
   )
 }
