@@ -14,7 +14,7 @@ import { password, withDataDir } from '../server-process.ts'
 /** Those that the engine answers; names of behaviour and sign-ins by member come from PostgreSQL. */
 const behaviour = [memberLogs.list, memberLogs.export, memberLogs.records, memberLogs.exportRecords]
 const inTheEngine = [...behaviour, placeAliases.unmatched, companyWatches.list]
-const isSearch = ({ id }: OperationSpec) =>
+export const isSearch = ({ id }: OperationSpec) =>
   /^(companies|companyProfile|market)\./.test(id) || inTheEngine.some(operation => operation.id === id)
 
 const inputs: Record<string, Record<string, string | string[]>> = {
@@ -23,14 +23,17 @@ const inputs: Record<string, Record<string, string | string[]>> = {
   'companies.facets': { keyword: 'valve' },
   'companies.widened': { keyword: 'valve' },
   'companies.advice': { keyword: 'valve' },
+  'companies.reading': { keyword: 'valve' },
   'companyProfile.reveal': { uid: 'x', kind: 'phone', place: 'info', at: '0' },
   'companyProfile.sharedPartners': { uids: ['x', 'y'], role: 'buyer', kind: 'common' },
   'market.bills': { keyword: 'valve' },
   'market.exportBills': { format: 'csv', 'search.keyword': 'valve' },
   'market.companies': { uids: [] },
+  'market.prices': { keyword: 'valve' },
+  'market.changes': { uids: ['x'] },
   'market.exportCompanies': { format: 'csv', 'search.keyword': 'valve' },
 }
-const inputOf = ({ id }: OperationSpec) => inputs[id] ?? (id.startsWith('market.') ? {} : { uid: 'x' })
+export const inputOf = ({ id }: OperationSpec) => inputs[id] ?? (id.startsWith('market.') ? {} : { uid: 'x' })
 
 async function run() {
   return withDataDir(async dataDir => {
