@@ -292,7 +292,8 @@ it('says of each company what follows from its own bills', async () => {
       }
       for (const role of ['supplier', 'buyer'] as const) await compareSets(known, role)
     }),
-    { numRuns: runs, endOnFailure: true },
+    // One run is always the same one: by chance it could hold no change at all.
+    { numRuns: runs, endOnFailure: true, ...(!process.env.DEEP && { seed: 36 }) },
   )
   // Figures that are nowhere would agree too.
   expect(prices).toBeGreaterThan(0)
