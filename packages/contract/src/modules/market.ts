@@ -87,6 +87,9 @@ const marketSide = Type.Object({
 })
 export type MarketSide = Type.Static<typeof marketSide>
 
+/** What goes from one country, or port, to another. */
+const laneSums = Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })
+
 const marketFigures = Type.Object({
   all: tradeSums,
   before: nullable(tradeSums),
@@ -96,10 +99,7 @@ const marketFigures = Type.Object({
   origins: Type.Array(group),
   destinations: Type.Array(group),
   /** Their pairs: countries of dispatch and destination, at most 10 of each. */
-  lanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
-  /** The largest pairs of ports, of bills that name both, at most 10; and how many pairs there are. */
-  portLanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
-  portLaneNum: Type.Integer(),
+  lanes: Type.Array(laneSums),
   /** Chapters, of each its headings, of each its subheadings: the largest of them. */
   goods: Type.Array(tradedGoods),
   suppliers: marketSide,
@@ -117,7 +117,7 @@ const marketTotals = Type.Object({
   /** In order of time. */
   months: Type.Array(group),
   /** Countries of dispatch and destination, the largest value first, at most 10. */
-  lanes: Type.Array(Type.Object({ orig: maskedByModule(), dest: maskedByModule(), ...sums })),
+  lanes: Type.Array(laneSums),
 })
 export type MarketTotals = Type.Static<typeof marketTotals>
 
@@ -169,6 +169,9 @@ const uids = Type.Array(Type.String({ pattern: `^${uidPattern}$` }), {
 
 const { page, pageSize, sort: _sort, ...conditions } = companySearchBody.properties
 
+/** Without any condition, all shipments are meant. */
+const marketBody = closed({ ...conditions, by: Type.Optional(oneOf('string', marketMeasures)) })
+
 export const market = operationGroup('market', {
   figures: {
     method: 'POST',
@@ -177,9 +180,19 @@ export const market = operationGroup('market', {
     summary: 'The market of a search: months, lanes, goods, the largest and the new companies of both sides',
     access,
     cost: 'search',
-    /** Without any condition, all shipments are meant. */
-    body: closed({ ...conditions, by: Type.Optional(oneOf('string', marketMeasures)) }),
+    body: marketBody,
     data: marketFigures,
+  },
+  portLanes: {
+    method: 'POST',
+    path: '/sparq/customs/market/port-lanes',
+    changes: false,
+    summary:
+      'The largest pairs of ports of a search, of the shipments that name both, and how many pairs there are',
+    access,
+    cost: 'search',
+    body: marketBody,
+    data: rowsOf(laneSums),
   },
   prices: {
     method: 'POST',

@@ -93,14 +93,14 @@ describe('the prices of a market', () => {
 })
 
 it('lists the largest lanes by port, each of exactly the bills that its ports find', async () => {
-  const { data } = await test.call(market.figures, { body: { origPorts: ['INMUN'] } })
+  const { data } = await test.call(market.portLanes, { body: { origPorts: ['INMUN'] } })
   const own = bills.filter(({ origPort }) => origPort === 'INMUN')
   const lanes = Map.groupBy(own, ({ destPort }) => `INMUN>${destPort}`)
-  expect(data.portLaneNum).toBe(lanes.size)
-  expect(new Map(data.portLanes.map(({ orig, dest, count }) => [`${orig}>${dest}`, count]))).toEqual(
+  expect(data.total).toBe(lanes.size)
+  expect(new Map(data.rows.map(({ orig, dest, count }) => [`${orig}>${dest}`, count]))).toEqual(
     new Map([...lanes].map(([key, { length }]) => [key, length])),
   )
-  for (const { orig, dest, count } of data.portLanes) {
+  for (const { orig, dest, count } of data.rows) {
     const body = { origPorts: [orig], destPorts: [dest] }
     expect((await test.call(market.figures, { body })).data.all.count).toBe(count)
   }

@@ -7,7 +7,7 @@ import { companiesExport } from './companies-export.ts'
 import { readCompanyChanges } from './company-changes.service.ts'
 import { readCompanyFigures } from './company-figures.service.ts'
 import { readDataReach } from './data-reach.service.ts'
-import { readMarket, readMarketPrices } from './market.service.ts'
+import { readMarket, readMarketPrices, readPortLanes } from './market.service.ts'
 import { readMarketTotals } from './market-totals.service.ts'
 import { listSearchBills, searchBillExport } from './search-bills.service.ts'
 
@@ -15,6 +15,9 @@ export const marketModule: Module = {
   routes: [
     app => {
       bind(app, market.figures, ({ body, actor, signal }) => readMarket(app, searchFor(body, actor), signal))
+      bind(app, market.portLanes, ({ body, actor, signal }) =>
+        readPortLanes(app, searchFor(body, actor), signal),
+      )
       bind(app, market.prices, ({ body, actor, signal }) =>
         readMarketPrices(app, searchFor(body, actor), signal),
       )

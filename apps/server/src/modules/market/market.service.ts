@@ -114,15 +114,14 @@ async function findMarket(
   const ever = compared ? await scopeFrom(undefined) : scope
   const since = compared?.days.startDate
   const asked = { by, both, ever, since, isAboutBoth: !search.address }
-  const [months, lanes, ports, goods, own, others] = await Promise.all([
+  const [months, lanes, goods, own, others] = await Promise.all([
     findMonths(engine, both, since, options),
     findGroups(engine, scope, 'lanes', options),
-    findPortLanes(engine, scope, { by, limit: most.portLanes }, options),
     findGroups(engine, scope, 'goods', options),
     findSide(trade, asked, 'own', signal),
     findSide(trade, asked, 'other', signal),
   ])
-  return { months, lanes, ports, goods, own, others }
+  return { months, lanes, goods, own, others }
 }
 
 function lanesOf(groups: Group[], by: MarketMeasure) {
@@ -160,13 +159,26 @@ export async function readMarket(
       compared,
       months: folded(months, key => key, by).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
       ...lanesOf(found.lanes, by),
-      portLanes: found.ports.rows,
-      portLaneNum: found.ports.total,
       goods: goodsTree(found.goods, by),
       ...(search.resultType === 'cgls_buyer'
         ? { suppliers: others, buyers: own }
         : { suppliers: own, buyers: others }),
     }
+  })
+}
+
+/** @throws AppError 10400 on `keyword`, `address`, `endDate`; UnavailableError */
+export async function readPortLanes(
+  app: SearchApp,
+  { by = 'count', ...search }: Body<typeof market.portLanes> & Reader,
+  signal: AbortSignal,
+): Promise<Data<typeof market.portLanes>> {
+  checkCard(search, await daysFor(app, search, signal))
+  const { trade } = app
+  return cached(trade, ['portLanes', by, search], signal, async (hidden, shared) => {
+    const options = { signal: shared }
+    const scope = await searchScope(trade.engine, search, hidden, options)
+    return findPortLanes(trade.engine, scope, { by, limit: most.portLanes }, options)
   })
 }
 

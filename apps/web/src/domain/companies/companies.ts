@@ -46,6 +46,15 @@ export const marketQuery = (body: Body<typeof market.figures>) =>
     staleTime: 300_000,
   })
 
+/** The largest pairs of ports of a search. */
+export const portLanesQuery = (body: Body<typeof market.portLanes>) =>
+  queryOptions({
+    queryKey: ['companies', 'portLanes', body],
+    queryFn: ({ signal }) => call(market.portLanes, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  })
+
 /** The prices of the bills of a search. */
 export const marketPricesQuery = (body: Body<typeof market.prices>) =>
   queryOptions({

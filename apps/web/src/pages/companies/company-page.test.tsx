@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -76,6 +76,7 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
     if (request.path.endsWith('/company/facets')) return { data: facets }
     if (request.path.endsWith('/company/advice')) return { data: advice }
     if (request.path === '/sparq/customs/market/figures') return { data: marketFigures }
+    if (request.path === '/sparq/customs/market/port-lanes') return { data: portLanes }
     if (request.path === '/sparq/customs/market/prices')
       return {
         data: {
@@ -123,6 +124,7 @@ const advice = {
 }
 const noSums = { count: 0, amountSum: 0, weightSum: 0, amountBills: 0, weightBills: 0 }
 let marketFigures: object = { all: { count: 0 } }
+let portLanes: object = { rows: [], total: 0 }
 const widened: object[] = []
 const found = () => ({
   data: { rows: [row('a', 'Acme Lighting'), row('b', 'Bright LED')], total: 2, widened },
@@ -532,6 +534,7 @@ describe('company search', () => {
       entrants: [{ uid: 'b', uname: 'Bright LED', country: 'VN', ...sums(4), firstDate: '2026-03-02' }],
     }
     const chapter = { code: '94', nameZh: '家具', nameEn: 'Furniture', ...sums(60) }
+    portLanes = { rows: [{ orig: 'CNSHA', dest: 'USLAX', ...sums(31) }], total: 4 }
     marketFigures = {
       all: sums(100),
       before: sums(80),
@@ -543,12 +546,17 @@ describe('company search', () => {
       origins: [{ key: 'CN', ...sums(90) }],
       destinations: [{ key: 'US', ...sums(70) }],
       lanes: [{ orig: 'CN', dest: 'US', ...sums(65) }],
-      portLanes: [{ orig: 'CNSHA', dest: 'USLAX', ...sums(31) }],
-      portLaneNum: 4,
       goods: [chapter, { ...chapter, code: '9405', nameZh: '灯具', ...sums(50) }],
       suppliers: side,
       buyers: { ...side, num: 0, top: [], topFive: null, hhi: null },
     }
+    let comeNear = () => {}
+    class Later extends SeenAtOnce {
+      override observe() {
+        comeNear = () => super.observe()
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Later)
     const seen = serve(found)
     const { user, href } = await renderScreen(Page, '/company?dates=all')
     expect(await screen.findByText('请输入关键词或选择筛选条件')).toBeTruthy()
@@ -569,7 +577,9 @@ describe('company search', () => {
     // Nothing else is asked than published sums can answer.
     expect(await screen.findByText('巴西进口，2026-01-01 – 2026-02-28')).toBeTruthy()
     expect(await screen.findByText('US$5.99/kg')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /CNSHA.*→.*USLAX/ }))
+    expect(seen.filter(({ path }) => path.endsWith('/port-lanes'))).toEqual([])
+    act(() => comeNear())
+    await user.click(await screen.findByRole('button', { name: /CNSHA.*→.*USLAX/ }))
     await waitFor(() => expect(href()).toContain('origPorts=CNSHA&destPorts=USLAX'))
     expect(href()).not.toContain('origCountries')
     await waitFor(() => expect(screen.queryByText('巴西进口，2026-01-01 – 2026-02-28')).toBeNull())

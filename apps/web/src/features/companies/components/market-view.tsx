@@ -230,7 +230,7 @@ export function MarketView({ url, change: changeUrl, onCompany }: Props) {
         <Section title={t('companies.market.lanes')} help={t('companies.market.lanesHelp')} isWide>
           <Matrix {...part} />
         </Section>
-        <PortLanes data={data} measure={measure} change={change} />
+        <PortLanes {...part} />
         {hasCondition(url) && <MarketPrices url={url} change={change} />}
         <Section title={say(terms.hsCode)} help={t('companies.market.goodsHelp')} isWide>
           <GoodsTree
