@@ -512,6 +512,9 @@ export interface Messages {
   'companies.filter.hint': null
   'companies.changed.growing': null
   'companies.changed.switched': null
+  'companies.switch.from': null
+  'companies.switch.to': null
+  'companies.switch.periods': null
   'companies.reading': null
   'companies.reading.as': null
   'companies.reading.count': { count: number }

@@ -41,6 +41,8 @@ interface Props {
   choosing?: CompanyChoice | undefined
   /** What became of it. */
   badges: ReactNode
+  /** From whom to whom it switched. */
+  switched: ReactNode
 }
 
 function Trend({ months }: Pick<CompanySub, 'months'>) {
@@ -117,7 +119,7 @@ function Sums({ row, sort }: { row: CompanyRow; sort: string }) {
 }
 
 /** A company at a glance: name, place, goods, partners, volume, and last trade. */
-export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing, badges }: Props) {
+export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing, badges, switched }: Props) {
   const { info, count, ports } = row
   const { minCount: _min, ...asked } = conditionsOf(search)
   const [ref, seen] = useSeenFor<HTMLLIElement>(subDelayMs)
@@ -176,6 +178,7 @@ export function CompanyCard({ row, search, widened, onOpen, onWarm, choosing, ba
             </bdi>
           )}
         </p>
+        {switched}
         <Ports codes={ports} />
         <Modes modes={row.tranTypes} />
         <CompanySubRow sub={sub.data} isPending={sub.isPending} keyword={inGoods} />

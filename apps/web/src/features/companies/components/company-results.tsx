@@ -31,7 +31,13 @@ import { hasCondition, longText, type ResultView, searchBody, sortOf } from '../
 import type { CompanyChoice } from './choosing.ts'
 import { CompanyCard } from './company-card.tsx'
 import styles from './company-search.module.css'
-import { asksForChange, CompanyTable, useCompanyColumns } from './company-table.tsx'
+import {
+  asksForChange,
+  asksForSwitch,
+  CompanyTable,
+  type SwitchPart,
+  useCompanyColumns,
+} from './company-table.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { SortSelect, sortHint } from './sort-select.tsx'
 import { MeasureSwitch, useResultView, ViewSwitch } from './view-switch.tsx'
@@ -40,6 +46,10 @@ import { MeasureSwitch, useResultView, ViewSwitch } from './view-switch.tsx'
 const CompanyFacets = lazyPart(() => import('./company-facets.tsx'), 'CompanyFacetLists', { isAsked: false })
 
 const ChangeBadges = lazyPart(() => import('./change-badges.tsx'), 'ChangeBadges', { isAsked: false })
+const SupplierSwitch = lazyPart(() => import('./supplier-switch.tsx'), 'SupplierSwitch', { isAsked: false })
+const SupplierSwitchLines = lazyPart(() => import('./supplier-switch.tsx'), 'SupplierSwitchLines', {
+  isAsked: false,
+})
 const SearchAdvice = lazyPart(() => import('./search-advice.tsx'), 'SearchAdvice', { isContent: true })
 const SearchBills = lazyPart(() => import('./search-bills.tsx'), 'SearchBills', { isContent: true })
 const MarketView = lazyPart(() => import('./market-view.tsx'), 'MarketView', { isContent: true })
@@ -133,11 +143,17 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: ViewProp
         <ChangeBadges row={row} uids={uids} role={search.resultType} />
       </Suspense>
     )
+  const switched = (row: CompanyRow, part: SwitchPart) => (
+    <Suspense fallback="…">
+      <SupplierSwitch row={row} uids={uids} part={part} />
+    </Suspense>
+  )
   const columns = useCompanyColumns(search, data?.rows ?? [], {
     measure,
     onOpen,
     onWarm,
     badges,
+    switched,
     isAsked: isTable && !isPlaceholderData,
   })
   const state = useColumnState('company-table', columns)
@@ -194,6 +210,13 @@ function Found({ url, change, onOpen, onWarm, choosing, view, onView }: ViewProp
                 onWarm={onWarm}
                 choosing={choosing}
                 badges={badges(row)}
+                switched={
+                  asksForSwitch(search) && (
+                    <Suspense fallback={<div className={styles.switchLines} />}>
+                      <SupplierSwitchLines row={row} uids={uids} />
+                    </Suspense>
+                  )
+                }
               />
             ))}
           </ol>

@@ -80,13 +80,25 @@ interface ColumnProps {
   onOpen: (row: CompanyRow) => void
   onWarm: (uid: string) => void
   badges: (row: CompanyRow) => ReactNode
-  /** The search asks what became of companies. */
-  isChangeAsked: boolean
+  switched: (row: CompanyRow, part: SwitchPart) => ReactNode
+  search: CompanySearch
+}
+
+export const switchParts = ['from', 'to', 'periods'] as const
+export type SwitchPart = (typeof switchParts)[number]
+export const switchTitles: Record<SwitchPart, string> = {
+  from: t('companies.switch.from'),
+  to: t('companies.switch.to'),
+  periods: t('companies.switch.periods'),
 }
 
 /** Whether a search is about what became of companies: then rows say it, and others are not moved by it. */
 export const asksForChange = ({ change, sort }: CompanySearch) =>
   change !== undefined || /^(?:growing|switched)/.test(sort ?? '')
+
+/** Whether it is about who switched supplier. */
+export const asksForSwitch = ({ change, sort, resultType }: CompanySearch) =>
+  resultType === 'cgls_buyer' && (change === 'switched' || sort?.startsWith('switched'))
 
 /** Which days are compared. */
 function changeHelp(figures: Figures | undefined): string {
@@ -106,7 +118,8 @@ function columnsFor({
   onOpen,
   onWarm,
   badges,
-  isChangeAsked,
+  switched,
+  search,
 }: ColumnProps): Column<CompanyRow>[] {
   const byUid = new Map(figures?.rows.map(row => [row.uid, row]))
   const named = (title: string) => `${title} (${measureName(measure)})`
@@ -139,6 +152,25 @@ function columnsFor({
       width: 72,
       render: ({ info }) => (info.country ? countryName(info.country) : '–'),
     },
+    // The table is full without them.
+    ...(asksForChange(search)
+      ? [
+          {
+            key: 'became',
+            title: say(companySearchFields.change.label),
+            width: 148,
+            render: (row: CompanyRow) => <span className={styles.became}>{badges(row)}</span>,
+          },
+        ]
+      : []),
+    ...(asksForSwitch(search)
+      ? switchParts.map(part => ({
+          key: `switch-${part}`,
+          title: switchTitles[part],
+          width: part === 'periods' ? 340 : 216,
+          render: (row: CompanyRow) => switched(row, part),
+        }))
+      : []),
     {
       key: 'count',
       title: t('companies.measure.count'),
@@ -167,10 +199,6 @@ function columnsFor({
         return <bdi title={title}>{text}</bdi>
       },
     },
-    // The table is full without it.
-    ...(isChangeAsked
-      ? [{ key: 'became', title: say(companySearchFields.change.label), width: 176, render: badges }]
-      : []),
     {
       key: 'value',
       title: say(terms.valueUsd),
@@ -213,15 +241,16 @@ export function useCompanyColumns(
     onOpen,
     onWarm,
     badges,
+    switched,
     isAsked,
-  }: Omit<ColumnProps, 'figures' | 'isChangeAsked'> & { isAsked: boolean },
+  }: Omit<ColumnProps, 'figures' | 'search'> & { isAsked: boolean },
 ) {
   const uids = rows.map(({ info }) => info.uid)
   const { data } = useQuery({
     ...companyFiguresQuery({ ...conditionsOf(search), uids }),
     enabled: isAsked && uids.length > 0,
   })
-  return columnsFor({ measure, figures: data, onOpen, onWarm, badges, isChangeAsked: asksForChange(search) })
+  return columnsFor({ measure, figures: data, onOpen, onWarm, badges, switched, search })
 }
 
 interface Props extends FilterProps {
