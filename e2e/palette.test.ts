@@ -49,7 +49,7 @@ it('finds screens by initials, records, actions and settings by the keyboard alo
   const page = await openPage()
   const arrive = await holdPalette(page)
   await signIn(page)
-  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+  await page.getByRole('heading', { name: '今日工作台' }).waitFor()
   const field = page.getByRole('combobox', { name: '全局搜索' })
   const opener = page.getByRole('button', { name: '搜索', exact: true })
   await opener.focus()

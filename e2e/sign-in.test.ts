@@ -16,7 +16,7 @@ it('signs in by keyboard, lands on the own page, and signs out', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('登录成功').waitFor()
   await page.waitForURL('**/profile')
-  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+  await page.getByRole('heading', { name: '今日工作台' }).waitFor()
   await page.getByRole('button', { name: /系统管理员/ }).click()
   await page.getByText('退出登录').click()
   await page.waitForURL('**/user/login**')

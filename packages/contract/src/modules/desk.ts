@@ -30,6 +30,8 @@ interface FigureSpec {
   kind: 'money' | 'count'
   /** The period that its change is measured against. Figures without it are amounts of work, which wait. */
   against?: (typeof deskComparisons.values)[number]
+  /** Work that comes before all other: something failed, was refused, or ends. The highest first. */
+  urgency?: 1 | 2
 }
 
 export const deskFigures = {
@@ -37,28 +39,52 @@ export const deskFigures = {
   revenueMonth: { of: orders.list, screen: 'orders', kind: 'money', against: 'month' },
   membersNew: { of: members.list, screen: 'members', kind: 'count', against: 'month' },
   membersRenewed: { of: members.list, screen: 'members', kind: 'count', against: 'month' },
-  membersEnding7: { of: members.list, screen: 'members', kind: 'count' },
+  membersEnding7: { of: members.list, screen: 'members', kind: 'count', urgency: 1 },
   membersEnding30: { of: members.list, screen: 'members', kind: 'count' },
   ordersUnpaid: { of: orders.list, screen: 'orders', kind: 'count' },
   rewardsDue: { of: rewards.list, screen: 'rewards', kind: 'count' },
-  payoutsFailed: { of: rewards.list, screen: 'rewards', kind: 'count' },
+  payoutsFailed: { of: rewards.list, screen: 'rewards', kind: 'count', urgency: 2 },
   payoutsWaiting: { of: payouts.list, also: payouts.decide, screen: 'payouts', kind: 'count' },
   payoutsOpen: { of: payouts.list, also: payouts.move, screen: 'payouts', kind: 'count' },
   invoicesAsked: { of: invoices.list, screen: 'invoices', kind: 'count' },
   sourceFiles: { of: importSources.files, screen: 'importSourceFiles', kind: 'count' },
   batchFiles: { of: fileBatches.list, screen: 'tradeImport', kind: 'count' },
-  jobsFailed: { of: jobs.list, screen: 'jobs', kind: 'count' },
-  revealsRefused: { of: audit.list, screen: 'audit', kind: 'count' },
-  pushesRefused: { of: audit.list, screen: 'audit', kind: 'count' },
-  accountsLocked: { of: accounts.list, screen: 'accounts', kind: 'count' },
+  jobsFailed: { of: jobs.list, screen: 'jobs', kind: 'count', urgency: 2 },
+  revealsRefused: { of: audit.list, screen: 'audit', kind: 'count', urgency: 2 },
+  pushesRefused: { of: audit.list, screen: 'audit', kind: 'count', urgency: 2 },
+  accountsLocked: { of: accounts.list, screen: 'accounts', kind: 'count', urgency: 2 },
 } as const satisfies Record<DeskFigureKey, FigureSpec>
 
+interface SeriesSpec extends Pick<FigureSpec, 'of' | 'screen' | 'kind'> {
+  /** The filters of the list for the first and the last day of a period. */
+  days: readonly [from: string, to: string]
+  filters?: Record<string, string>
+}
+
+const paidOrders = {
+  of: orders.list,
+  screen: 'orders',
+  days: ['paidFrom', 'paidTo'],
+  filters: { status: 'PAID' },
+} as const
+
 export const deskSeries = {
-  orders: { of: orders.list, kind: 'count' },
-  revenue: { of: orders.list, kind: 'money' },
-  members: { of: members.list, kind: 'count' },
-  behaviour: { of: memberLogs.records, kind: 'count' },
-} as const satisfies Record<DeskSeriesKey, Pick<FigureSpec, 'of' | 'kind'>>
+  revenue: { ...paidOrders, kind: 'money' },
+  orders: { ...paidOrders, kind: 'count' },
+  members: {
+    of: members.list,
+    screen: 'members',
+    kind: 'count',
+    days: ['startCreatedTime', 'endCreatedTime'],
+  },
+  behaviour: {
+    of: memberLogs.records,
+    screen: 'behaviourLog',
+    kind: 'count',
+    days: ['startTime', 'endTime'],
+    filters: { tab: '2' },
+  },
+} as const satisfies Record<DeskSeriesKey, SeriesSpec>
 
 /** The operation that a person must be allowed to call to see a figure. */
 export const deskNeeds = (key: DeskFigureKey): OperationSpec[] => {
@@ -81,6 +107,8 @@ const deskFigure = Type.Object({
   before: nullable(Type.Number()),
   /** The sum in yuan of what is counted. */
   amount: nullable(Type.Number()),
+  /** Since when the oldest of what is counted waits. Null where that is not known. */
+  oldest: nullable(instant()),
   /** The filters of the list behind it. */
   search: Type.Record(Type.String(), plain()),
 })
@@ -98,7 +126,7 @@ export const desk = operationGroup('desk', {
     method: 'GET',
     path: '/core/desk/trends',
     summary:
-      'Paid orders, revenue, new members and behaviour of each of the last 30 days, 26 weeks or 12 months',
+      'Revenue, paid orders, new members and behaviour of each of the last 30 days, 26 weeks or 12 months, and of as many before',
     access: 'signedIn',
     query: Type.Object({ unit: Type.Optional(codeOf(trendUnits)) }),
     data: Type.Object({
@@ -109,6 +137,8 @@ export const desk = operationGroup('desk', {
           key: codeOf(deskSeriesNames),
           /** A value for each period. Null when it could not be read. */
           values: nullable(Type.Array(Type.Number())),
+          /** The values of as many periods before. The last is whole, while the last of `values` is not over. */
+          before: nullable(Type.Array(Type.Number())),
         }),
       ),
     }),

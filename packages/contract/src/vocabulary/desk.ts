@@ -3,6 +3,7 @@ import { labels } from '../words/languages.ts'
 
 /** The first tab of the personal centre. */
 export const deskName = labels('工作台', 'Today')
+export const deskTitle = labels('今日工作台', 'Today')
 
 /** The figures, in the order of the screen. */
 export const deskFigureNames = codes({
@@ -32,17 +33,29 @@ export const deskComparisons = codes({
   month: { zh: '较上月同期', en: 'vs. last month to date' },
 })
 
-/** How long a bar of the charts lasts. Weeks begin on Monday. */
+/** How long a column of the chart lasts. Weeks begin on Monday. */
 export const trendUnits = codes({
   day: { zh: '按日', en: 'Daily' },
   week: { zh: '按周', en: 'Weekly' },
   month: { zh: '按月', en: 'Monthly' },
 })
 
-/** The series of the charts. */
+/** The periods of the chart, and as many before them. */
+export const trendSpans = codes({
+  day: { zh: '近 30 天', en: 'Last 30 days' },
+  week: { zh: '近 26 周', en: 'Last 26 weeks' },
+  month: { zh: '近 12 个月', en: 'Last 12 months' },
+})
+export const trendSpansBefore = codes({
+  day: { zh: '前 30 天', en: '30 days before' },
+  week: { zh: '前 26 周', en: '26 weeks before' },
+  month: { zh: '前 12 个月', en: '12 months before' },
+})
+
+/** What the chart can show. */
 export const deskSeriesNames = codes({
-  orders: { zh: '已支付订单', en: 'Paid orders' },
   revenue: { zh: '收入', en: 'Revenue' },
+  orders: { zh: '已支付订单', en: 'Paid orders' },
   members: { zh: '新增会员', en: 'New members' },
   behaviour: { zh: '会员行为', en: 'Member behaviour' },
 })

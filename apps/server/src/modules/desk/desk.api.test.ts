@@ -59,6 +59,7 @@ it('sums revenue to the cent beside the same part of the week and month before',
   await insertOrder('W1', '7.07', `now() - interval '7 days' - interval '1 second'`)
   await insertOrder('W2', '100', `now() - interval '7 days' + interval '1 hour'`)
   await insertOrder('M1', '0.01', local(`date_trunc('month', ${clock}) - interval '1 second'`))
+  await insertOrder('B1', '8.05', `now() - interval '40 days'`)
   await insertOrder('M2', '3.3', local(`date_trunc('month', ${clock}) - interval '1 month'`))
   const { revenueToday, revenueMonth } = await figuresOf()
   expect(revenueToday.search).toEqual({ status: 'PAID', paidFrom: 'today', paidTo: 'today' })
@@ -158,6 +159,11 @@ it('counts what each list shows with the filters of its figure', async () => {
     const list = (await test.call(of, { query: figures[key].search })).data as unknown as { total: number }
     expect({ key, value: figures[key].value, listed: list.total }).toEqual({ key, value, listed: value })
   }
+  const [first] = await test.sql<{ asked: Date }>(
+    `SELECT min(create_time) AS asked FROM invoice WHERE state = 'asked'`,
+  )
+  expect(figures.invoicesAsked.oldest).toBe(first?.asked.toISOString())
+  expect(Object.values(figures).filter(({ value, oldest }) => !value && oldest)).toEqual([])
   const renewed = await test.call(members.list, { query: figures.membersRenewed.search })
   expect(renewed.data.rows.map(row => row.userId)).toEqual(['ends-in-8'])
   const ending = await test.call(members.list, { query: figures.membersEnding7.search })
@@ -185,7 +191,7 @@ it('shows nobody a figure of a list that they may not call, and only their own j
   ])
   expect((await figuresOf(clerk)).jobsFailed.value).toBe(0)
   const trends = await test.call(desk.trends, { token: clerk })
-  expect(trends.data.series.map(({ key }) => key)).toEqual(['orders', 'revenue'])
+  expect(trends.data.series.map(({ key }) => key)).toEqual(['revenue', 'orders'])
   const seesBatches = async (...codes: string[]) =>
     'payoutsWaiting' in (await figuresOf(await signedInAs(test, { permissions: { default_site: codes } })))
   expect(await seesBatches('payout.read', 'payout.write')).toBe(false)
@@ -211,6 +217,17 @@ it('has the paid orders, revenue and new members of each of 30 days, 26 weeks an
     `SELECT sum(actual_amount)::float AS revenue FROM orders
      WHERE status = 'PAID' AND paid_time >= ${local(`date_trunc('day', ${clock})`)}`,
   )
+  const [before] = await test.sql<{ revenue: number }>(
+    `SELECT coalesce(sum(actual_amount), 0)::float AS revenue FROM orders
+     WHERE status = 'PAID' AND paid_time < ${local(`'${starts[0]}'::timestamp`)}
+       AND paid_time >= ${local(`'${starts[0]}'::timestamp - interval '30 days'`)}`,
+  )
+  const sumOf = (values: number[] | null | undefined) =>
+    Math.round((values ?? []).reduce((sum, value) => sum + value * 100, 0)) / 100
+  const revenue = series.find(({ key }) => key === 'revenue')
+  expect(revenue?.before).toHaveLength(30)
+  expect(before?.revenue).toBeGreaterThan(0)
+  expect(sumOf(revenue?.before)).toBe(before?.revenue)
   expect(today).toMatchObject({ revenue: row?.revenue, members: 1 })
   expect((await test.call(jobs.list, { query: { state: 'failed' } })).data.total).toBe(1)
   for (const [unit, count] of [
@@ -233,5 +250,9 @@ it('has the paid orders, revenue and new members of each of 30 days, 26 weeks an
     })
   }
   // Without the engine, the others are there.
-  expect(series.find(({ key }) => key === 'behaviour')).toEqual({ key: 'behaviour', values: null })
+  expect(series.find(({ key }) => key === 'behaviour')).toEqual({
+    key: 'behaviour',
+    values: null,
+    before: null,
+  })
 })

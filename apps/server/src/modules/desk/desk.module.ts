@@ -47,6 +47,7 @@ async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart, s
     value: read?.value ?? null,
     before: read?.before ?? null,
     amount: read?.amount ?? null,
+    oldest: read?.oldest?.toISOString() ?? null,
     search: read?.search ?? {},
   }
 }
@@ -61,6 +62,7 @@ function sumsOf(starts: string[], rows: DaySeries, at: number): number[] {
   return cents.map(sum => sum / 100)
 }
 
+/** @param starts of the periods that are shown and, first, of as many before */
 async function readTrend(app: AppContext, part: DeskTrendPart, starts: string[], shared: Shared) {
   const clock = deskClock(new Date(), app.config.businessTimezone)
   const from = startOfDay(starts[0] ?? clock.today, clock.timeZone)
@@ -68,7 +70,11 @@ async function readTrend(app: AppContext, part: DeskTrendPart, starts: string[],
   const name = part.keys.join()
   const ask = () => part.read({ app, clock, span })
   const rows = await orNothing(app, name, shared.trends.do(`${name} ${starts[0]}`, ask))
-  return part.keys.map((key, at) => ({ key, values: rows ? sumsOf(starts, rows, at) : null }))
+  return part.keys.map((key, at) => {
+    const sums = rows && sumsOf(starts, rows, at)
+    const half = starts.length / 2
+    return { key, values: sums?.slice(half) ?? null, before: sums?.slice(0, half) ?? null }
+  })
 }
 
 const placeOf = ({ key }: DeskFigurePart) => deskFigureNames.values.indexOf(key)
@@ -88,10 +94,11 @@ function routes(app: AppContext): void {
     const own = app.desk.trends.filter(({ keys }) =>
       keys.every(key => permits(deskSeries[key].of.access, actor)),
     )
-    const starts = deskClock(new Date(), app.config.businessTimezone).startsOf(unit, trendPeriods[unit])
+    const count = trendPeriods[unit]
+    const starts = deskClock(new Date(), app.config.businessTimezone).startsOf(unit, 2 * count)
     const read = await Promise.all(own.map(part => readTrend(app, part, starts, shared)))
     const series = deskSeriesNames.values.flatMap(key => read.flat().filter(each => each.key === key))
-    return { starts, series }
+    return { starts: starts.slice(count), series }
   })
 }
 

@@ -1,5 +1,4 @@
-import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
-import { countRows } from '../../platform/kit/pages.ts'
+import { countWaiting, type DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import type { Module } from '../../platform/module.ts'
 import { invoiceWords } from './invoices.audit-words.ts'
 import { invoiceIntake } from './invoices.intake.ts'
@@ -12,8 +11,7 @@ const invoicesAsked: DeskFigurePart = {
   key: 'invoicesAsked',
   async read({ app }) {
     const search = { state: 'asked' } as const
-    const value = await countRows(app.db.selectFrom('invoice').where('state', '=', search.state))
-    return { value, search }
+    return { ...(await countWaiting(app.db.selectFrom('invoice').where('state', '=', search.state))), search }
   },
 }
 

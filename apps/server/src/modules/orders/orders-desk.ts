@@ -33,9 +33,16 @@ const revenue = (key: 'revenueToday' | 'revenueMonth'): DeskFigurePart => ({
 const unpaid: DeskFigurePart = {
   key: 'ordersUnpaid',
   async read({ app }) {
-    const kept = await rowCountsOf(app.db, 'orders')
+    const [kept, oldest] = await Promise.all([
+      rowCountsOf(app.db, 'orders'),
+      app.db
+        .selectFrom('orders')
+        .where('status', '=', 'UNPAID')
+        .select(({ fn }) => fn.min('createTime').as('time'))
+        .executeTakeFirstOrThrow(),
+    ])
     const value = kept.filter(({ keys }) => keys[1] === 'UNPAID').reduce((sum, { total }) => sum + total, 0)
-    return { value, search: { status: 'UNPAID' } }
+    return { value, oldest: oldest.time, search: { status: 'UNPAID' } }
   },
 }
 

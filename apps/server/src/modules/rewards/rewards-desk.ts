@@ -1,6 +1,5 @@
 import type { DeskFigureKey, PayoutState } from '@backoffice/contract'
-import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
-import { countRows } from '../../platform/kit/pages.ts'
+import { countWaiting, type DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import { totalRewards } from './rewards.repository.ts'
 
 /** Unpaid rewards that a filter of the list finds, and their sum. */
@@ -16,8 +15,11 @@ const unpaid = (key: DeskFigureKey, filter: 'due' | 'failed'): DeskFigurePart =>
 const batchesIn = (key: DeskFigureKey, states: PayoutState[]): DeskFigurePart => ({
   key,
   async read({ app }) {
-    const value = await countRows(app.db.selectFrom('payoutBatch').where('state', 'in', states))
-    return { value, search: { state: states.join() } }
+    const found = await countWaiting(
+      app.db.selectFrom('payoutBatch').where('state', 'in', states),
+      'update_time',
+    )
+    return { ...found, search: { state: states.join() } }
   },
 })
 

@@ -1,5 +1,6 @@
 /** Modules add these parts to the desk. A manifest names them under `desk` and `trends`. */
 import type { DeskFigureKey, DeskSeriesKey } from '@backoffice/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DeskClock, TimeSpan } from './desk-clock.ts'
@@ -17,6 +18,8 @@ export interface FigureReading {
   before?: number
   /** Yuan. */
   amount?: number
+  /** Since when the oldest of what is counted waits. */
+  oldest?: Date | null
   /** The filters of the list behind it: it shows the rows that are counted. */
   search: Record<string, string>
 }
@@ -45,4 +48,16 @@ export type DaySeries = { day: string; values: number[] }[]
 export interface DeskTrendPart {
   keys: readonly DeskSeriesKey[]
   read(asked: Omit<DeskRequest, 'actor'> & { span: TimeSpan }): Promise<DaySeries>
+}
+
+/** Counts rows that wait. @param since the SQL column that says since when */
+export async function countWaiting<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  since: 'create_time' | 'update_time' = 'create_time',
+): Promise<Pick<FigureReading, 'value' | 'oldest'>> {
+  const waiting = query.clearSelect() as SelectQueryBuilder<DB, TB, object>
+  return waiting
+    .select([sql<number>`count(*)`.as('value'), sql<Date | null>`min(${sql.ref(since)})`.as('oldest')])
+    .$castTo<{ value: number; oldest: Date | null }>()
+    .executeTakeFirstOrThrow()
 }

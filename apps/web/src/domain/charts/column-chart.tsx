@@ -7,6 +7,8 @@ export interface ColumnSeries {
   color: string
   /** One for each period. */
   values: number[]
+  /** A line over the columns of the others. */
+  isLine?: boolean
 }
 
 export interface ColumnProps {
@@ -57,7 +59,7 @@ function Values({ label, periods, series, text }: ColumnProps) {
 
 /** Columns for each period, with axes and a tooltip; a table of the values stands behind them. */
 export function ColumnChart(props: ColumnProps) {
-  const { label, height, periods, series, most, isLine = false, text, onPick } = props
+  const { label, height, periods, series, most, isLine: areLines = false, text, onPick } = props
   const option = {
     // To the right half of a label has its place.
     grid: { left: 4, right: 32, top: 8, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
@@ -82,7 +84,7 @@ export function ColumnChart(props: ColumnProps) {
       splitLine: line,
       axisLabel: { ...ink, formatter: formatNumber },
     },
-    series: series.map(({ name, color, values }) => ({
+    series: series.map(({ name, color, values, isLine = areLines }) => ({
       type: isLine ? 'line' : 'bar',
       showSymbol: false,
       name,

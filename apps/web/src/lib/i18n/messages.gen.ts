@@ -838,12 +838,13 @@ export interface Messages {
   'dataSelections.basket.full': { max: string | number }
   'dataSelections.basket.failed': { cause: string | number }
   'desk.asOf': { time: string | number }
-  'desk.business': null
   'desk.waiting': null
   'desk.trends': null
   'desk.trends.unit': null
   'desk.change': { against: string | number; change: string | number }
   'desk.sum': { amount: string | number }
+  'desk.oldest': { age: string | number }
+  'desk.nothing': null
   'desk.unavailable': null
   'dictionaries.list.context': null
   'dictionaries.list.emptyText': null

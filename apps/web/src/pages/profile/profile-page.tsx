@@ -1,4 +1,4 @@
-import { accountFields, type CurrentUser, deskName } from '@backoffice/contract'
+import { accountFields, type CurrentUser, deskName, deskTitle } from '@backoffice/contract'
 import { Facts } from '../../components/facts/facts.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Section } from '../../components/section/section.tsx'
@@ -14,6 +14,7 @@ import { say } from '../../lib/i18n/say.ts'
 import { joined, t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
+import { useScreenSearch } from '../../lib/screen-address.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import styles from './profile-page.module.css'
 
@@ -59,6 +60,7 @@ export const preload = ({ search }: ScreenInput) => {
 export function Page() {
   const user = useCurrentUser()
   const hasDesk = useHasDesk()
+  const { tab } = useScreenSearch()
   if (!user) return null
   const day = (
     <>
@@ -66,6 +68,7 @@ export function Page() {
       <WatchedCompanies title={t('companies.watch.news')} onlyNews />
     </>
   )
+  const isDay = hasDesk && !tab
   const today = { key: 'today', label: say(deskName), children: day }
   const own = [
     { key: 'info', label: t('sessions.profile.info'), children: <PersonalInfo user={user} /> },
@@ -74,7 +77,11 @@ export function Page() {
   ].map(tab => ({ ...tab, children: <div className={styles.page}>{tab.children}</div> }))
   return (
     <>
-      <PageHeader title={t('sessions.profile.title')} context={t('sessions.profile.context')} />
+      {isDay ? (
+        <PageHeader title={say(deskTitle)} />
+      ) : (
+        <PageHeader title={t('sessions.profile.title')} context={t('sessions.profile.context')} />
+      )}
       <UrlTabs tabs={hasDesk ? [today, ...own] : own} />
     </>
   )

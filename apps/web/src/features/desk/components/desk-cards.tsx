@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { say } from '../../../lib/i18n/say.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import styles from './desk.module.css'
-import { figureKindOf, figureListHref, figureText, figureTone, noteOf } from './desk-words.ts'
+import { figureKindOf, figureListHref, figureText, noteOf } from './desk-words.ts'
 
 function Card({ figure }: { figure: DeskFigure }) {
   const { key, value } = figure
@@ -21,7 +21,7 @@ function Card({ figure }: { figure: DeskFigure }) {
   // A figure that could not be counted has no filters either: its link would open the whole list.
   if (value === null) return <div className={styles.card}>{content}</div>
   return (
-    <Link {...linkTo(figureListHref(figure))} className={styles.card} data-tone={figureTone(figure)}>
+    <Link {...linkTo(figureListHref(figure))} className={styles.card}>
       {content}
     </Link>
   )
@@ -44,7 +44,7 @@ export function DeskCards({ figures }: { figures: DeskFigure[] }) {
 export function DeskSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.cards} role="status" aria-label={label}>
-      {Array.from({ length: 8 }, (_, at) => (
+      {Array.from({ length: 4 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes without content
         <div key={at} className={styles.bone} />
       ))}

@@ -4,38 +4,21 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { StaleNote } from '../../../components/page-states/kept-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
+import { ChartBone } from '../../../domain/charts/lazy-column-chart.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { useStored } from '../../../lib/stored.ts'
 import { todayQuery } from '../api/desk.ts'
 import styles from './desk.module.css'
 import { DeskCards, DeskSkeleton } from './desk-cards.tsx'
+import { DeskWaiting } from './desk-waiting.tsx'
 import { againstOf } from './desk-words.ts'
 
 const DeskTrends = lazyPart(() => import('./desk-trends.tsx'), 'DeskTrends', { isAsked: false })
 
-/** Folded, it reads nothing. */
-function TrendBand() {
-  const [isOpen, setOpen] = useStored('desk.trends', true)
-  return (
-    <details
-      className={styles.band}
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open !== isOpen) setOpen(open)
-      }}
-    >
-      <summary>{t('desk.trends')}</summary>
-      {isOpen && (
-        <Suspense fallback={<div className={styles.trendBone} />}>
-          <DeskTrends />
-        </Suspense>
-      )}
-    </details>
-  )
-}
+/** The height of the chart with its switches: what is below stays where it is. */
+const trendsHeight = 264
 
-/** The day at a glance: the business, what waits, and how it went. */
+/** The day at a glance: how the business goes, and what needs somebody. */
 export function DeskToday() {
   const result = useQuery(todayQuery)
   const { data, error, isPending, refetch } = result
@@ -48,16 +31,16 @@ export function DeskToday() {
       <StaleNote result={result} />
       <p className={styles.asOf}>{t('desk.asOf', { time: formatInstant(data.asOf) })}</p>
       {business.length > 0 && (
-        <Section title={t('desk.business')}>
+        <>
           <DeskCards figures={business} />
-        </Section>
+          <Suspense fallback={<ChartBone height={trendsHeight} />}>
+            <DeskTrends />
+          </Suspense>
+        </>
       )}
-      {waiting.length > 0 && (
-        <Section title={t('desk.waiting')}>
-          <DeskCards figures={waiting} />
-        </Section>
-      )}
-      {business.length > 0 && <TrendBand />}
+      <Section title={t('desk.waiting')}>
+        <DeskWaiting figures={waiting} />
+      </Section>
     </div>
   )
 }

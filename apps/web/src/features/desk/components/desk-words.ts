@@ -7,10 +7,11 @@ import {
   screenPaths,
   type Tone,
 } from '@backoffice/contract'
+import { formatDay, parseDay } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber, t } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 
 type Kind = 'money' | 'count'
 
@@ -18,8 +19,6 @@ export const figureText = (kind: Kind, value: number) =>
   kind === 'money' ? formatYuan(value) : formatNumber(value)
 
 export const figureKindOf = ({ key }: Pick<DeskFigure, 'key'>): Kind => deskFigures[key].kind
-
-export const seriesKind = (key: DeskSeriesKey): Kind => deskSeries[key].kind
 
 export const againstOf = ({ key }: Pick<DeskFigure, 'key'>) => {
   const spec = deskFigures[key]
@@ -38,34 +37,52 @@ function changeOf({ before, ...figure }: DeskFigure, value: number): string {
   return `${value > 0 ? '+' : ''}${figureText(figureKindOf(figure), value)}`
 }
 
-/** The note below a figure. */
+const ages = new Intl.RelativeTimeFormat(languageTag)
+
+/** “3 days ago”, in whole days from one day on, else in hours. */
+function ageOf(instant: string): string {
+  const hours = (Date.now() - Date.parse(instant)) / 3_600_000
+  return hours < 24 ? ages.format(-Math.floor(hours), 'hour') : ages.format(-Math.floor(hours / 24), 'day')
+}
+
+/** The note beside a figure. */
 export function noteOf(figure: DeskFigure): string {
-  const { value, before, amount } = figure
+  const { value, before, amount, oldest } = figure
   const against = againstOf(figure)
   if (value === null) return t('desk.unavailable')
   if (against && before !== null)
     return t('desk.change', { against: say(deskComparisons.texts[against]), change: changeOf(figure, value) })
-  if (amount !== null && value > 0) return t('desk.sum', { amount: formatYuan(amount) })
-  return ''
+  return joined(
+    [
+      amount !== null && t('desk.sum', { amount: formatYuan(amount) }),
+      oldest && t('desk.oldest', { age: ageOf(oldest) }),
+    ].filter(part => part !== false && part !== null),
+  )
 }
 
-const failures = new Set<DeskFigure['key']>([
-  'jobsFailed',
-  'accountsLocked',
-  'revealsRefused',
-  'pushesRefused',
-  'payoutsFailed',
-])
-
-/** Colour only where something waits. */
-export const figureTone = (figure: DeskFigure): Tone | undefined => {
-  if (againstOf(figure) || !figure.value) return undefined
-  return failures.has(figure.key) ? 'bad' : 'waiting'
+const urgencyOf = ({ key }: DeskFigure): number => {
+  const spec = deskFigures[key]
+  return 'urgency' in spec ? spec.urgency : 0
 }
+
+/** What failed first, then what ends, then what waits longest. */
+export const byUrgency = (a: DeskFigure, b: DeskFigure) =>
+  urgencyOf(b) - urgencyOf(a) || (a.oldest ?? '9').localeCompare(b.oldest ?? '9')
+
+export const figureTone = (figure: DeskFigure): Tone => (urgencyOf(figure) === 2 ? 'bad' : 'waiting')
 
 /** The list behind a figure, with its filters. */
 export function figureListHref({ key, search }: DeskFigure): string {
   const filters = new URLSearchParams(search)
   const path = screenPaths[deskFigures[key].screen]
   return filters.size > 0 ? `${path}?${filters}` : path
+}
+
+/** The list behind one period of a series. @param starts the first day of each period; the last goes on until today */
+export function seriesListHref(key: DeskSeriesKey, starts: string[], period: number): string {
+  const { screen, days, ...spec } = deskSeries[key]
+  const next = starts[period + 1]
+  const last = next ? formatDay(parseDay(next).subtract(1, 'day')) : 'today'
+  const filters = { ...('filters' in spec && spec.filters), [days[0]]: starts[period] ?? '', [days[1]]: last }
+  return `${screenPaths[screen]}?${new URLSearchParams(filters)}`
 }
