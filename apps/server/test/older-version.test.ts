@@ -7,6 +7,7 @@ import {
   bin,
   channels,
   charging,
+  dataSelections,
   intakeMembers,
   intakeOrders,
   invoices,
@@ -113,6 +114,15 @@ const recordsOfSites = `
   INSERT INTO reward (source_key, inviter_user_id, invitee_user_id, reward, update_time, owner, pushed_by)
     SELECT owner, 'wx-1024', 'wx-1024', 5, now(), owner, pushed_by FROM pushed`
 
+/** Of the second account, of an app that has no name, and of nobody who is known. */
+const selections = `
+  INSERT INTO data_config (id, title, valid_start_time, valid_end_time, condition, companies)
+    SELECT id, 'Selection ' || id, now(), now(), '{"companyIds": ["1"], "filters": {}}',
+      '[{"uid": "1", "uname": "One", "country": ""}]' FROM generate_series(1, 3) id;
+  INSERT INTO audit_event (action, entity, entity_id, actor_id, actor_kind) VALUES
+    ('dataSelection.create', 'dataSelection', '1', 2, 'user'), ('dataSelection.update', 'dataSelection', '3', 2, 'user'),
+    ('dataSelection.create', 'dataSelection', '2', 50, 'app')`
+
 async function loadState(client: pg.Client): Promise<void> {
   const tables = [...state.matchAll(/^INSERT INTO (\w+)/gm)].map(([, table]) => table)
   await client.query(
@@ -138,6 +148,7 @@ beforeAll(async () => {
   await withClient(restored, client => restorePostgres(client, folder, part))
   await migrate(urlOf(restored), { upTo: beforeLocalIds })
   await withClient(restored, client => client.query(recordsOfSites))
+  await withClient(restored, client => client.query(selections))
   await migrate(urlOf(restored))
   test = await buildTestApp({}, { ownerUrl: urlOf(restored) })
   await seed(test.app.db, test.app.passwords, undefined)
@@ -168,6 +179,16 @@ it('shows a shared view with the filters that were saved, to its role', async ()
   expect(data.rows).toMatchObject([{ name: '待开票', query: { state: 'asked' }, ignored: [] }])
   const found = await test.call(invoices.list, { query: data.rows[0]?.query ?? {}, token: colleague })
   expect(found.data.rows).toMatchObject([{ id: 2, orderNo: 'A2', state: 'asked' }])
+})
+
+it('gives a data selection to who made it', async () => {
+  const { data } = await test.call(dataSelections.list, { query: { sort: 'title,ASC' } })
+  const [colleague] = await test.sql<{ user_id: string }>('SELECT user_id FROM account WHERE id = 2')
+  expect(data.rows.map(({ owner, tags }) => [owner, tags])).toEqual([
+    [colleague?.user_id, []],
+    ['', []],
+    ['', []],
+  ])
 })
 
 it('has its texts in the form in which they are compared', async () => {

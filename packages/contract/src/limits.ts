@@ -57,6 +57,8 @@ export const limits = {
   /** Characters of a condition in JSON. */
   selectionConditionMax: 20_000,
   selectionNoteMax: 200,
+  selectionTagMax: 20,
+  selectionTagsMax: 10,
   noticeContentMax: 128,
   keywordMax: 200,
   /** Words and phrases in one search. */

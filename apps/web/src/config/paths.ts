@@ -58,6 +58,7 @@ interface OwnSearches {
     startDate?: string
     endDate?: string
   }
+  dataSelectionEdit: Tab
   dataSelectionFilter: { config?: string }
   productAdd: { family_id?: number; product_attr_groups?: string }
   productEdit: { product_attr_groups?: string }

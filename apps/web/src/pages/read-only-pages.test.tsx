@@ -26,6 +26,8 @@ const selection = {
   ...common,
   title: '电池买家',
   content: '',
+  owner: '',
+  tags: [],
   enable: true,
   seq: null,
   validStartTime: 1_772_294_400_000,

@@ -135,7 +135,11 @@ export type SelectionPreview = Type.Static<typeof selectionPreview>
 const shared = {
   path: '/sparq/config',
   names: dataSelectionNames,
-  filters: searchOf(dataSelectionFields, 'title', 'enable'),
+  filters: {
+    ...searchOf(dataSelectionFields, 'title', 'enable'),
+    owner: optionalText({ max: limits.userNameMax }),
+    tag: optionalText({ max: limits.selectionTagMax }),
+  },
 } as const
 
 export const dataSelections = operationGroup('dataSelections', {
@@ -154,6 +158,13 @@ export const dataSelections = operationGroup('dataSelections', {
     access: { permission: dataSelectionPermissions.read },
     params: idParams,
     data: dataSelection,
+  },
+  facets: {
+    method: 'GET',
+    path: '/sparq/config/facets',
+    summary: 'The owners and tags of data selections',
+    access: { permission: dataSelectionPermissions.read },
+    data: Type.Object({ owners: Type.Array(plain()), tags: Type.Array(plain()) }),
   },
   create: {
     method: 'POST',

@@ -3,7 +3,18 @@ import { limits } from '../limits.ts'
 import { plain } from '../schemas.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
-import { choice, field, fields, flag, instant, integer, recordTimes, spoken, text } from '../words/fields.ts'
+import {
+  choice,
+  code,
+  field,
+  fields,
+  flag,
+  instant,
+  integer,
+  recordTimes,
+  spoken,
+  text,
+} from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { statusLabel, switchStates } from './states.ts'
 
@@ -59,6 +70,14 @@ export const selectionHints = codes({
 })
 export type SelectionHint = (typeof selectionHints)['values'][number]
 
+/** Words of staff, among which no phone number and no e-mail address has room. */
+export const selectionTag = Type.String({
+  minLength: 1,
+  maxLength: limits.selectionTagMax,
+  pattern: String.raw`^[^@\d]*(?:\d[^@\d]*){0,6}$`,
+  'x-pattern': labels('标签不能含 @，数字最多 6 位', 'No @ and at most 6 digits'),
+})
+
 export const dataSelectionFields = fields({
   title: text({
     plain: true,
@@ -83,6 +102,21 @@ export const dataSelectionFields = fields({
     max: limits.selectionConditionMax,
     requiredText: companiesRequired,
     required: true,
+  }),
+  owner: code({
+    label: labels('负责人', 'Owner'),
+    hint: labels(
+      '账号的用户名，仅内部可见；默认为创建人',
+      'The user name of an account. Only staff see it. By default, who made it.',
+    ),
+    max: limits.userNameMax,
+    optional: true,
+  }),
+  tags: field({
+    label: labels('标签', 'Tags'),
+    hint: labels('仅内部可见，用于筛选', 'Only staff see them, and filter by them.'),
+    shown: Type.Array(plain()),
+    sent: Type.Optional(Type.Array(selectionTag, { maxItems: limits.selectionTagsMax })),
   }),
   figureMode: choice(figureModes, {
     label: labels('企业数据', 'Figures'),
@@ -119,6 +153,8 @@ export const dataSelectionFields = fields({
 
 /** Words of the audit log. */
 export const dataSelectionTerms = fields({
+  tag: spoken(labels('标签', 'Tag')),
+  country: spoken(labels('国家或地区', 'Country or region')),
   filters: spoken(labels('搜索条件', 'Search filters')),
   notes: spoken(labels('给客户的说明', 'Notes for customers')),
 })

@@ -1,4 +1,5 @@
 import type { DataSelectionRow, dataSelections as operations, Query } from '@backoffice/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { likePart, orderBy } from '../../platform/db/filters.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
@@ -9,11 +10,13 @@ export const selectionTable = versioned('dataConfig', { entity: 'dataSelection',
 
 export function selectSelections(
   db: Db,
-  { title, enable, sort }: Omit<Query<typeof operations.list>, 'page' | 'size'>,
+  { title, enable, owner, tag, sort }: Omit<Query<typeof operations.list>, 'page' | 'size'>,
 ) {
   let matching = db.selectFrom('dataConfig')
   if (title) matching = matching.where(likePart('title', title))
   if (enable !== undefined) matching = matching.where('enable', '=', enable)
+  if (owner) matching = matching.where(sql`lower(owner)`, '=', owner.toLowerCase())
+  if (tag) matching = matching.where(sql<boolean>`${tag} = ANY (tags)`)
   return matching
     .selectAll()
     .$call(orderBy<keyof DataSelectionRow & keyof SelectionRow>(sort, 'createTime,DESC'))
@@ -24,6 +27,26 @@ export const listSelections = (
   db: Db,
   { page, size, ...filters }: Query<typeof operations.list>,
 ): Promise<{ rows: SelectionRow[]; total: number }> => pageOf(selectSelections(db, filters), { page, size })
+
+/** The owners and tags that data selections have, for whoever filters or writes. */
+export async function readFacets(db: Db): Promise<{ owners: string[]; tags: string[] }> {
+  const { rows } = await sql<{ owners: string[]; tags: string[] }>`
+    SELECT array(SELECT DISTINCT owner FROM data_config WHERE owner <> '' ORDER BY owner) AS owners,
+      array(SELECT DISTINCT tag FROM data_config, unnest(tags) AS tag ORDER BY tag) AS tags
+  `.execute(db)
+  return rows[0] ?? { owners: [], tags: [] }
+}
+
+/** The user name as the account has it; undefined where there is no such account. */
+export async function findOwner(db: Db, name: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('userId')
+    .where(sql`lower(user_id)`, '=', name.toLowerCase())
+    .where('src', '=', 'user')
+    .executeTakeFirst()
+  return account?.userId
+}
 
 /** Enabled ones whose validity includes the instant, by sequence, then newest first. */
 export async function listPublished(

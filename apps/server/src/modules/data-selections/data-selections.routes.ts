@@ -2,7 +2,7 @@ import { dataSelections } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { toDataSelection, toListRow } from './data-selections.mapper.ts'
-import { listSelections, selectionTable } from './data-selections.repository.ts'
+import { listSelections, readFacets, selectionTable } from './data-selections.repository.ts'
 import {
   changeSelection,
   createSelection,
@@ -20,6 +20,8 @@ export function dataSelectionRoutes(app: AppContext): void {
   bind(app, dataSelections.get, async ({ params }) =>
     toDataSelection(await selectionTable.get(app.db, params.id)),
   )
+
+  bind(app, dataSelections.facets, () => readFacets(app.db))
 
   bind(app, dataSelections.create, ({ body, ...call }) => createSelection(app, body, call))
 

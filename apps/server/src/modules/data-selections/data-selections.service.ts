@@ -6,6 +6,7 @@ import {
   type DataSelection,
   dataSelectionColor,
   dataSelections,
+  foldLetters,
   type Labels,
   type OpenCollection,
   type Query,
@@ -16,7 +17,7 @@ import {
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
 import { type RunOnce, runAlways } from '../../platform/http/idempotency.ts'
 import { auditRecorder } from '../../platform/kit/audited.ts'
@@ -37,7 +38,7 @@ import {
   toOpenCollection,
   toOpenCompanies,
 } from './data-selections.mapper.ts'
-import { listPublished, selectionTable } from './data-selections.repository.ts'
+import { findOwner, listPublished, selectionTable } from './data-selections.repository.ts'
 
 /** When a data selection may be valid (specification §5; decisions §5 Data selection). */
 interface Validity {
@@ -83,6 +84,22 @@ const audit = auditRecorder<SelectionRow>('dataSelection', {
   }),
 })
 
+/** @param before the name of an account that is gone may stay */
+async function readOwner(
+  db: Db,
+  name: string,
+  before: string,
+): Promise<{ name: string; problems: FieldProblem[] }> {
+  if (name === '' || name === before) return { name, problems: [] }
+  const found = await findOwner(db, name)
+  const problem = { field: 'owner', reason: { zh: '账号不存在', en: 'No such account' } }
+  return { name: found ?? name, problems: found === undefined ? [problem] : [] }
+}
+
+/** The first of those that differ in case or width only. */
+const eachTagOnce = (tags: string[]) =>
+  [...Map.groupBy(tags, foldLetters).values()].flatMap(([first]) => first ?? [])
+
 /** Columns as they are stored; absent fields keep their value, blank ones get their default. */
 function toColumns({
   validStartTime,
@@ -93,10 +110,12 @@ function toColumns({
   url,
   image,
   color,
+  tags,
   ...rest
 }: Fields) {
   return {
     ...rest,
+    ...(tags && { tags: eachTagOnce(tags) }),
     ...(validStartTime !== undefined && { validStartTime: new Date(validStartTime) }),
     ...(validEndTime !== undefined && { validEndTime: new Date(validEndTime) }),
     ...(url !== undefined && { url: url || '-' }),
@@ -164,7 +183,12 @@ export async function createSelection(
     validStartTime: new Date(body.validStartTime),
     validEndTime: new Date(body.validEndTime),
   }
-  const problems = validityProblems(validity, undefined, config.businessTimezone, call.now ?? new Date())
+  const maker = call.origin.actor?.kind === 'user' ? call.origin.actor.userId : ''
+  const owner = await readOwner(db, body.owner || maker, maker)
+  const problems = [
+    ...validityProblems(validity, undefined, config.businessTimezone, call.now ?? new Date()),
+    ...owner.problems,
+  ]
   const known = await dataDays(app, call.signal)
   const condition = checkTogether(problems, () => readCondition(body.condition, known))
   const { notes, refreeze, enable = true, figureMode = 'live' } = body
@@ -175,6 +199,7 @@ export async function createSelection(
     const row = await selectionTable.insert(trx, {
       ...toColumns(body),
       title: body.title,
+      owner: owner.name,
       ...validity,
       ...frozen,
       condition: JSON.stringify(condition),
@@ -199,13 +224,15 @@ export async function changeSelection(
 ): Promise<AnswerData<DataSelection>> {
   const { db, trade, config } = app
   const { condition: text } = fields
-  const change = toColumns(fields)
+  const columns = toColumns(fields)
   const problemsAfter = (before: SelectionRow) =>
-    validityProblems({ ...before, ...change }, before, config.businessTimezone, call.now ?? new Date())
+    validityProblems({ ...before, ...columns }, before, config.businessTimezone, call.now ?? new Date())
   // Names are looked up before the row is locked, because the search may be slow.
   const seen = requireCurrent(await selectionTable.find(db, id), version, 'dataSelection', toDataSelection)
+  const owner = await readOwner(db, fields.owner ?? seen.owner, seen.owner)
+  const change = { ...columns, ...(fields.owner !== undefined && { owner: owner.name }) }
   const known = await dataDays(app, call.signal)
-  const condition = checkTogether(problemsAfter(seen), () =>
+  const condition = checkTogether([...problemsAfter(seen), ...owner.problems], () =>
     text === undefined ? undefined : readCondition(text, known),
   )
   const { notes, refreeze } = fields

@@ -318,6 +318,8 @@ interface DataConfig {
   figureMode: Generated<'live' | 'frozen'>
   frozen: ColumnType<JsonColumns['dataConfig.frozen'] | null, string | null | undefined, string | null>
   frozenAt: Date | null
+  owner: Generated<string>
+  tags: Generated<string[]>
 }
 
 interface DictAttribute {

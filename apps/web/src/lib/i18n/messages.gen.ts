@@ -802,6 +802,14 @@ export interface Messages {
   'dataSelections.disableFirst': null
   'dataSelections.deleteText': null
   'dataSelections.saveFailed': null
+  'dataSelections.mine': null
+  'dataSelections.add.newList': null
+  'dataSelections.add.newListHint': null
+  'dataSelections.add.published': { title: string | number }
+  'dataSelections.add.done': { count: number; title: string | number }
+  'dataSelections.add.open': null
+  'dataSelections.companies.bills': null
+  'dataSelections.companies.lastDate': null
   'dataSelections.choose': null
   'dataSelections.chooseMore': null
   'dataSelections.noneChosen': null

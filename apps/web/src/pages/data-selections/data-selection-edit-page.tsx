@@ -1,4 +1,9 @@
-import { type DataSelection, dataSelectionNames, dataSelections } from '@backoffice/contract'
+import {
+  type DataSelection,
+  dataSelectionFields,
+  dataSelectionNames,
+  dataSelections,
+} from '@backoffice/contract'
 import { recordWords } from '../../components/list/record-words.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
@@ -6,7 +11,9 @@ import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
 import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { selectionData } from '../../features/data-selections/api/data-selections.ts'
+import { SelectionCompanies } from '../../features/data-selections/components/selection-companies.tsx'
 import { SelectionForm } from '../../features/data-selections/components/selection-form.tsx'
+import { say } from '../../lib/i18n/say.ts'
 
 const words = recordWords(dataSelectionNames)
 
@@ -18,10 +25,15 @@ function SelectionTabs({ selection, readOnly }: { selection: DataSelection; read
     label: title,
     children: <SelectionForm selection={selection} readOnly={readOnly} />,
   }
+  const companies = {
+    key: 'companies',
+    label: say(dataSelectionFields.companies.label),
+    children: <SelectionCompanies selection={selection} />,
+  }
   return (
     <>
       <PageHeader title={title} context={selection.title} back={paths.dataSelections} />
-      <UrlTabs tabs={[edit, ...history]} />
+      <UrlTabs tabs={[edit, companies, ...history]} />
     </>
   )
 }

@@ -8,6 +8,8 @@ const row = {
   id: 7,
   title: '电池买家',
   content: '',
+  owner: 'u',
+  tags: ['床品'],
   enable: true,
   seq: null,
   validStartTime: 1_772_294_400_000,
@@ -26,7 +28,9 @@ const serve = (codes: string[]) =>
   fakeServer(({ path }) =>
     path === '/users/admin/user'
       ? { data: { id: 5, userId: 'u', fullName: '', sites: [], permissions: { default_site: codes } } }
-      : { data: { rows: [row], total: 1 } },
+      : path === '/sparq/config/facets'
+        ? { data: { owners: ['u'], tags: ['床品'] } }
+        : { data: { rows: [row], total: 1 } },
   )
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,6 +41,16 @@ describe('the list of data selections', () => {
     await renderScreen(Page, '/data-selection')
     await screen.findByRole('link', { name: '编辑 电池买家' })
     expect(screen.getByRole('link', { name: /新增/ }).getAttribute('href')).toBe('/data-selection/form')
+  })
+
+  it('shows what the person looks after by one click', async () => {
+    const seen = serve(['dataSelection.read'])
+    const { user, href } = await renderScreen(Page, '/data-selection')
+    const mine = await screen.findByRole('button', { name: '我的' })
+    await user.click(mine)
+    await waitFor(() => expect(href()).toBe('/data-selection?owner=u'))
+    expect(mine.getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ owner: 'u' }))
   })
 
   it('says before a click why one that front sites show cannot be deleted', async () => {

@@ -1,29 +1,35 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import {
   companies,
+  type DataSelectionRow,
   dataSelectionFields,
   dataSelectionNames,
   dataSelections,
+  dataSelectionTerms,
+  type Query,
   switchStates,
 } from '@backoffice/contract'
-import { Space } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Space } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { Filter } from '../../components/list/filters.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
+import type { ListState } from '../../components/list/use-list.ts'
+import { missingOptions } from '../../components/page-states/missing-options.tsx'
 import { paths } from '../../config/paths.ts'
 import { deletes, switches } from '../../domain/bulk/bulk-actions.ts'
 import { useBulkRows } from '../../domain/bulk/use-bulk-rows.tsx'
-import { selectionData } from '../../features/data-selections/api/data-selections.ts'
+import { facetsQuery, selectionData } from '../../features/data-selections/api/data-selections.ts'
 import { SelectionActions } from '../../features/data-selections/components/selection-actions.tsx'
 import { selectionColumns } from '../../features/data-selections/components/selection-columns.tsx'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
-import { useCan } from '../../lib/sessions/current-user.ts'
+import { useCan, useCurrentUser } from '../../lib/sessions/current-user.ts'
 
 const words = recordWords(dataSelectionNames)
 
-const filters: Filter[] = [
+const shownFilters: Filter[] = [
   { kind: 'text', name: 'title', label: say(dataSelectionFields.title.label) },
   {
     kind: 'select',
@@ -35,6 +41,48 @@ const filters: Filter[] = [
     ],
   },
 ]
+
+/** Of the owners and tags that there are. */
+function useFilters(): Filter[] {
+  const facets = useQuery(facetsQuery)
+  const options = (values: string[] = []) => values.map(value => ({ value, label: value }))
+  const missing = missingOptions(facets)
+  return [
+    ...shownFilters,
+    {
+      kind: 'select',
+      name: 'owner',
+      label: say(dataSelectionFields.owner.label),
+      options: options(facets.data?.owners),
+      missing,
+    },
+    {
+      kind: 'select',
+      name: 'tag',
+      label: say(dataSelectionTerms.tag.label),
+      options: options(facets.data?.tags),
+      missing,
+    },
+  ]
+}
+
+type List = ListState<Query<typeof dataSelections.list>, DataSelectionRow>
+
+/** What the person looks after, by one click. */
+function Mine({ list: { query, change } }: { list: List }) {
+  const me = useCurrentUser()?.userId
+  const isOn = me !== undefined && query.owner === me
+  return (
+    <Button
+      size="small"
+      type={isOn ? 'primary' : 'default'}
+      aria-pressed={isOn}
+      onClick={() => change({ owner: isOn ? undefined : me })}
+    >
+      {t('dataSelections.mine')}
+    </Button>
+  )
+}
 
 const actions = [
   ...switches(dataSelections.changeMatching, {
@@ -51,7 +99,6 @@ export const { Page, preload } = listPage({
   query: selectionData.list,
   title: t('dataSelections.list.title'),
   context: t('dataSelections.list.context'),
-  filters,
   columns: selectionColumns,
   actions: row => <SelectionActions selection={row} />,
   empty: { ...words.empty, text: t('dataSelections.list.emptyText') },
@@ -69,6 +116,11 @@ export const { Page, preload } = listPage({
       </Space>
     )
     const refresh = selectionData.refresh
-    return { action: add, selecting: useBulkRows(list, { actions, label: row => row.title, refresh }) }
+    return {
+      action: add,
+      filters: useFilters(),
+      tools: <Mine list={list} />,
+      selecting: useBulkRows(list, { actions, label: row => row.title, refresh }),
+    }
   },
 })

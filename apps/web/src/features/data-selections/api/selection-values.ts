@@ -19,6 +19,8 @@ export interface CompanyCollection {
 export interface SelectionValues {
   title: string
   content: string
+  owner: string
+  tags: string[]
   chosen: CompanyCollection
   validity: DayRangeValue
   color: string
@@ -37,6 +39,8 @@ const dayText = (instant: number) => formatDay(dayOf(instant))
 export const toSelectionValues = (selection: DataSelection | undefined): SelectionValues => ({
   title: selection?.title ?? '',
   content: selection?.content ?? '',
+  owner: selection?.owner ?? '',
+  tags: selection?.tags ?? [],
   chosen: selection
     ? { companies: selection.companies, filters: selectionFiltersOf(selection) }
     : { companies: [], filters: {} },
@@ -59,14 +63,18 @@ function instants([start, end]: DayRangeValue, selection: DataSelection | undefi
   } as { validStartTime: number; validEndTime: number }
 }
 
+/** The condition as it is sent. */
+export const conditionText = ({ companies, filters }: CompanyCollection) =>
+  JSON.stringify({ companyIds: companies.map(({ uid }) => uid), filters })
+
 /** What the preview depends on, as the form has it. */
 export const toPreviewBody = (
-  { chosen: { companies, filters }, figureMode, refreeze }: SelectionValues,
+  { chosen, figureMode, refreeze }: SelectionValues,
   id: number | undefined,
 ): Body<typeof dataSelections.preview> => ({
   ...(id !== undefined && { id }),
-  condition: JSON.stringify({ companyIds: companies.map(({ uid }) => uid), filters }),
-  notes: companies.flatMap(({ uid, note }) => (note ? { uid, note } : [])),
+  condition: conditionText(chosen),
+  notes: chosen.companies.flatMap(({ uid, note }) => (note ? { uid, note } : [])),
   figureMode,
   ...(refreeze && { refreeze }),
 })

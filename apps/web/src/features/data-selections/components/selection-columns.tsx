@@ -3,7 +3,7 @@ import { dataSelectionFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { dayOf, formatDay } from '../../../lib/dates.ts'
-import { t } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import styles from './data-selections.module.css'
 import { SelectionStatus } from './selection-status.tsx'
 
@@ -43,6 +43,8 @@ export const selectionColumns: Column<DataSelectionRow>[] = columnsOf(dataSelect
   validStartTime: { title: t('dataSelections.validity'), width: 256, render: row => <Validity {...row} /> },
   seq: 84,
   enable: { width: 84, onCard: true, render: row => <SelectionStatus selection={row} /> },
+  owner: { width: 112, render: row => <bdi>{row.owner || '–'}</bdi> },
+  tags: { width: 136, render: ({ tags }) => <bdi title={joined(tags)}>{joined(tags) || '–'}</bdi> },
   content: { width: 188, render: row => <span title={row.content}>{row.content || '–'}</span> },
   createTime: 136,
 })

@@ -14,6 +14,8 @@ const selection = {
   id: 7,
   title: '灯具精选',
   content: '',
+  owner: 'u',
+  tags: [],
   enable: true,
   seq: null,
   figureMode: 'live' as const,
@@ -33,15 +35,23 @@ const selection = {
 
 const Add = () => <SelectionForm />
 const Edit = () => <SelectionForm selection={selection} />
-/** Answers everything except the current user; returns the requests without that one. */
+/** Answers everything except the current user; returns the other requests. */
 function serve(answer: FakeAnswer, codes = ['dataSelection.write', 'company.read'], hints: object[] = []) {
   const user = { id: 1, userId: 'u', isSuperAdmin: false, permissions: { default_site: codes }, sites: [] }
   const isUser = ({ path }: { path: string }) => path === '/users/admin/user'
   const isPreview = ({ path }: { path: string }) => path === '/sparq/config/preview'
+  const isFacets = ({ path }: { path: string }) => path === '/sparq/config/facets'
+  const facets = { data: { owners: ['u'], tags: [] } }
   const seen = fakeServer(request =>
-    isUser(request) ? { data: user } : isPreview(request) ? { data: { hints } } : answer,
+    isUser(request)
+      ? { data: user }
+      : isPreview(request)
+        ? { data: { hints } }
+        : isFacets(request)
+          ? facets
+          : answer,
   )
-  return () => seen.filter(request => !isUser(request) && !isPreview(request))
+  return () => seen.filter(request => !isUser(request) && !isPreview(request) && !isFacets(request))
 }
 
 const save = () => screen.getByRole('button', { name: '保存' })
@@ -75,6 +85,8 @@ describe('the form of a data selection', () => {
       version: 3,
       title: '灯具精选',
       content: '',
+      owner: 'u',
+      tags: [],
       enable: true,
       seq: 2,
       color: '#7c5cff',

@@ -32,6 +32,7 @@ import { CompaniesField } from './chosen-field.tsx'
 import { CollectionPreview } from './collection-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { KeepDraft } from './keep-draft.tsx'
+import { OwnerField, TagsField } from './owner-fields.tsx'
 import { useConfirmHints } from './selection-hints.tsx'
 
 const words = recordWords(dataSelectionNames)
@@ -134,6 +135,8 @@ export function SelectionForm({
       <FormField of={dataSelectionFields.seq}>
         <NumberInput least={1} style={{ width: 160 }} />
       </FormField>
+      <OwnerField />
+      <TagsField />
       <FormField of={dataSelectionFields.enable} valuePropName="checked">
         <Switch
           checkedChildren={say(switchStates.texts.true)}
