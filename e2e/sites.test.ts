@@ -52,7 +52,7 @@ it('makes a site with its URLs, finds it in the history and the audit log, and d
   await page.getByRole('button', { name: '添加网址' }).click()
   await page.getByRole('textbox', { name: '网址 3' }).fill('javascript:alert(1)')
   await save(page)
-  await page.getByText('网址应以 http:// 或 https:// 开头').waitFor()
+  await page.getByText('网址应以 http:// 或 https:// 开头，不含用户名').waitFor()
   expect(await page.getByRole('textbox', { name: '网址 3' }).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByRole('textbox', { name: '网址 2' }).getAttribute('aria-invalid')).not.toBe('true')
   await page.getByRole('textbox', { name: '网址 3' }).fill('https://b.example')

@@ -35,7 +35,7 @@ export const neededBy = ({ permission, and }: Omit<Permitted, 'site'>): Permissi
 type AnswerKind = 'envelope' | 'file' | 'events' | 'raw'
 
 /** Expensive calls. They have a rate limit for each caller and kind. */
-export type Cost = 'login' | 'search' | 'export' | 'import'
+export type Cost = 'login' | 'search' | 'export' | 'import' | 'mcp'
 
 /** Records that belong to the person who made them. The id is `{id}` in the path, or `id` or `fileId` in the body. */
 export type OwnedKind =

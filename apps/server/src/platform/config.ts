@@ -47,7 +47,7 @@ export interface Config {
   databasePoolSize: number
   statementTimeoutMs: number
   /** Calls per caller and minute, by cost. */
-  rateLimits: { general: number; login: number; search: number; export: number; import: number }
+  rateLimits: { general: number; login: number; search: number; export: number; import: number; mcp: number }
   /** Full values that an account may search for per day when it sees them masked; 0 for none. */
   personalSearchesPerDay: number
   /** Full values that an account may have shown per day when it sees them masked. */
@@ -270,6 +270,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
       search: read.integer('RATE_LIMIT_SEARCH'),
       export: read.integer('RATE_LIMIT_EXPORT'),
       import: read.integer('RATE_LIMIT_IMPORT'),
+      mcp: read.integer('RATE_LIMIT_MCP'),
     },
     personalSearchesPerDay: read.integer('PERSONAL_SEARCHES_PER_DAY'),
     personalRevealsPerDay: read.integer('PERSONAL_REVEALS_PER_DAY'),

@@ -111,6 +111,7 @@ export const settings = {
   RATE_LIMIT_SEARCH: calls(3_000, 'The same for searches'),
   RATE_LIMIT_EXPORT: calls(60, 'The same for exports'),
   RATE_LIMIT_IMPORT: calls(60, 'The same for imports'),
+  RATE_LIMIT_MCP: calls(600, 'The same for calls of `/mcp`, whose questions count as searches too'),
 
   PAYOUT_SECOND_PERSON: flag(
     false,

@@ -17,6 +17,7 @@ export const mcp = operationGroup('mcp', {
     summary:
       'Model Context Protocol (streamable HTTP, without sessions): company search for programs, read only',
     access: { permission: companyPermissions.read },
+    cost: 'mcp',
     /** A JSON-RPC message. The tools check their arguments as the operations behind them do. */
     body: Type.Object({
       jsonrpc: oneOf('string', ['2.0']),

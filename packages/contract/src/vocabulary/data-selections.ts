@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { plain } from '../schemas.ts'
+import { personal, plain } from '../schemas.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import {
@@ -32,19 +32,16 @@ const companiesLabel = labels('企业', 'Companies')
 const epochMs = (words = {}) => Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, ...words })
 const validity = { shown: epochMs(), sent: epochMs({ 'x-required': validityRequired }) }
 
-/** `-` means that there is no address. */
-const address = {
-  max: limits.linkMax,
-  pattern: String.raw`^(?:-|https?://[^\s\\]+|/(?:[^\s/\\][^\s\\]*)?)?$`,
-  optional: true,
-} as const
+/** There is no address (specification §3). */
+export const noLink = '-'
+const address = { max: limits.linkMax, format: 'link-or-none', optional: true } as const
 
 export const selectedCompany = Type.Object({
   uid: plain(),
-  uname: plain(),
+  uname: personal('name'),
   country: plain(),
   /** What staff tell customers about it. */
-  note: Type.Optional(plain()),
+  note: Type.Optional(personal('text')),
 })
 export type SelectedCompany = Type.Static<typeof selectedCompany>
 

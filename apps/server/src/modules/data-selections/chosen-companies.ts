@@ -2,6 +2,7 @@
 import type { Body, dataSelections, SelectedCompany } from '@backoffice/contract'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { isUnavailable } from '../../platform/lib/unavailable.ts'
+import { keptText } from '../../platform/masking/personal-data.ts'
 import type { Trade } from '../../trade/open-trade.ts'
 import { uidNumber, uidText } from '../../trade/store/identity.ts'
 
@@ -75,10 +76,14 @@ export async function nameCompanies(
   return companyIds.flatMap(uid => kept.get(uid) ?? named(uid, found.get(uid)))
 }
 
-/** @throws AppError 10400 on `notes` that names the companies which were not chosen */
+/**
+ * @param see a note as the editor sees it: what comes back so is the old one
+ * @throws AppError 10400 on `notes` that names the companies which were not chosen, and for one that hides a contact
+ */
 export function withNotes(
   companies: SelectedCompany[],
   notes: Body<typeof dataSelections.update>['notes'],
+  see: (text: string) => string,
 ): SelectedCompany[] {
   if (!notes) return companies
   const noteOf = new Map(notes.map(({ uid, note }) => [uid, note]))
@@ -88,9 +93,9 @@ export function withNotes(
     const list = unknown.slice(0, namedMax).join(', ')
     throw fieldError('notes', `未选择该企业：${list}`, `Not among the companies: ${list}`)
   }
-  return companies.map(({ note: _, ...company }) => {
-    const note = noteOf.get(company.uid)
-    return note ? { ...company, note } : company
+  return companies.map(({ note: old = '', ...company }) => {
+    const sent = noteOf.get(company.uid)
+    return sent ? { ...company, note: keptText('notes', { sent, old, seen: see(old) }) } : company
   })
 }
 

@@ -1,5 +1,10 @@
-import { dataSelectionFields, dataSelectionNames, dataSelectionTerms } from '@backoffice/contract'
-import { auditWords } from '../../platform/audit/words.ts'
+import {
+  dataSelectionFields,
+  dataSelectionNames,
+  dataSelectionPermissions,
+  dataSelectionTerms,
+} from '@backoffice/contract'
+import { auditWords, privateTo } from '../../platform/audit/words.ts'
 import type { Module } from '../../platform/module.ts'
 import { dataSelectionRoutes } from './data-selections.routes.ts'
 import { dataSelectionBulks } from './data-selections-bulk.ts'
@@ -9,6 +14,7 @@ const dataSelectionWords = auditWords(
   dataSelectionNames,
   { ...dataSelectionFields, ...dataSelectionTerms },
   { create: true, update: true, delete: true },
+  privateTo(dataSelectionPermissions.read, { companies: 'text', notes: 'text' }),
 )
 
 export const dataSelectionsModule: Module = {

@@ -23,18 +23,26 @@ export function dataSelectionRoutes(app: AppContext): void {
 
   bind(app, dataSelections.facets, () => readFacets(app.db))
 
-  bind(app, dataSelections.create, ({ body, ...call }) => createSelection(app, body, call))
+  bind(app, dataSelections.create, ({ body, actor, ...call }) =>
+    createSelection(app, body, { ...call, access: actor }),
+  )
 
-  bind(app, dataSelections.update, ({ body, ...call }) => changeSelection(app, body, call))
+  bind(app, dataSelections.update, ({ body, actor, ...call }) =>
+    changeSelection(app, body, { ...call, access: actor }),
+  )
 
-  bind(app, dataSelections.updateStatus, ({ body, ...call }) => changeSelection(app, body, call))
+  bind(app, dataSelections.updateStatus, ({ body, actor, ...call }) =>
+    changeSelection(app, body, { ...call, access: actor }),
+  )
 
   bind(app, dataSelections.delete, async ({ params, origin }) => {
     await app.db.transaction().execute(trx => removeUnusedSelection(trx, params.id, origin))
     return null
   })
 
-  bind(app, dataSelections.preview, ({ body, actor, signal }) => previewSelection(app, body, actor, signal))
+  bind(app, dataSelections.preview, ({ body, actor, signal }) =>
+    previewSelection(app, body, { access: actor, signal }),
+  )
 
   bind(app, dataSelections.open, ({ query, signal }) => readOpenCollections(app, query, signal))
 }

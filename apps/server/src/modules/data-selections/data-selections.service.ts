@@ -25,6 +25,7 @@ import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import { addDays, startOfDay, today } from '../../platform/lib/time.ts'
+import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { dataDays } from '../companies/data-days.ts'
 import { frontSiteUse } from '../sites/front-sites.ts'
 import { nameCompanies, withNotes } from './chosen-companies.ts'
@@ -65,9 +66,14 @@ function validityProblems(
 type Context = Pick<AppContext, 'db' | 'trade' | 'config'>
 type Fields = Partial<Body<typeof dataSelections.create>>
 
-interface SelectionCall {
-  origin: Origin
+/** Who reads or edits, and sees contacts or not. */
+interface Reader {
+  access: Access
   signal: AbortSignal
+}
+
+interface SelectionCall extends Reader {
+  origin: Origin
   /** Decides which days are before yesterday. */
   now?: Date
   once?: RunOnce | undefined
@@ -145,10 +151,10 @@ async function toCompanies(
   trade: Context['trade'],
   { condition, notes }: { condition: Condition | undefined; notes: Fields['notes'] },
   before: SelectedCompany[],
-  signal: AbortSignal,
+  { access, signal }: Reader,
 ): Promise<SelectedCompany[]> {
   const named = condition ? await nameCompanies(trade, condition.companyIds, before, signal) : before
-  return withNotes(named, notes)
+  return withNotes(named, notes, textsSeenBy(access))
 }
 
 type Published = Pick<SelectionRow, 'enable' | 'figureMode' | 'condition' | 'companies'>
@@ -192,7 +198,7 @@ export async function createSelection(
   const known = await dataDays(app, call.signal)
   const condition = checkTogether(problems, () => readCondition(body.condition, known))
   const { notes, refreeze, enable = true, figureMode = 'live' } = body
-  const companies = await toCompanies(trade, { condition, notes }, [], call.signal)
+  const companies = await toCompanies(trade, { condition, notes }, [], call)
   const published = { enable, figureMode, condition, companies }
   const frozen = await toFrozen(trade, undefined, published, { ...call, refreeze })
   const add = async (trx: Trx) => {
@@ -236,7 +242,7 @@ export async function changeSelection(
     text === undefined ? undefined : readCondition(text, known),
   )
   const { notes, refreeze } = fields
-  const companies = await toCompanies(trade, { condition, notes }, seen.companies, call.signal)
+  const companies = await toCompanies(trade, { condition, notes }, seen.companies, call)
   const next = { ...seen, ...change, companies, condition: condition ?? seen.condition }
   const frozen = await toFrozen(trade, seen, next, { ...call, refreeze })
   return db.transaction().execute(async trx => {
@@ -332,15 +338,15 @@ export async function readOpenCollections(
 export async function previewSelection(
   app: Context,
   { id, condition: text, notes, figureMode, refreeze }: Body<typeof dataSelections.preview>,
-  access: Access,
-  signal: AbortSignal,
+  reader: Reader,
 ): Promise<AnswerData<SelectionPreview>> {
+  const { signal } = reader
   const { db, trade } = app
   const stored = id === undefined ? undefined : await selectionTable.get(db, id)
   const sent = text === undefined ? undefined : readCondition(text, await dataDays(app, signal))
   const condition = sent ?? stored?.condition
   if (!condition) throw fieldError('condition', companiesRequired.zh, companiesRequired.en)
-  const companies = await toCompanies(trade, { condition: sent, notes }, stored?.companies ?? [], signal)
+  const companies = await toCompanies(trade, { condition: sent, notes }, stored?.companies ?? [], reader)
   const mode = figureMode ?? stored?.figureMode ?? 'live'
   const after = { enable: true, figureMode: mode, condition, companies }
   const live = await liveState(trade, after, signal)
@@ -350,6 +356,6 @@ export async function previewSelection(
     companies: toOpenCompanies(state, companies),
     frozenAt: (frozen && stored?.frozenAt) ?? null,
     dataTo: state.dataTo,
-    hints: await findHints(app, companies, live, { access, signal }),
+    hints: await findHints(app, companies, live, reader),
   }
 }

@@ -11,7 +11,7 @@ import { loadShipments } from '../../../test/factories/shipments.ts'
 let test: TestApp
 let address: string
 beforeAll(async () => {
-  test = await buildTestApp({ RATE_LIMIT_SEARCH: '20' }, undefined, { withTrade: true })
+  test = await buildTestApp({ RATE_LIMIT_SEARCH: '20', RATE_LIMIT_MCP: '40' }, undefined, { withTrade: true })
   await loadShipments(test.app.trade, lampBills)
   address = await test.app.http.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -117,6 +117,29 @@ it('counts its searches with those of the account', async () => {
   for (let n = 0; n < 23; n++)
     codes.push((await told(client, 'search_companies', { keyword: 'lamp' })).errorcode)
   expect(codes.filter(code => code === 10429)).toHaveLength(3)
+})
+
+it('takes so many calls a minute, whatever they ask, and leaves those of others alone', async () => {
+  const app = await createClient(test, ['company.read'])
+  const token = await tokenOf(app)
+  const list = () =>
+    fetch(`${address}${mcp.call.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    })
+  const answers: Response[] = []
+  for (let n = 0; n < 45; n++) answers.push(await list())
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(5)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused[0]?.json()).toMatchObject({ errorcode: 10429 })
+  const other = await connected(await tokenOf(await createClient(test, ['company.read'])))
+  expect((await other.listTools()).tools.length).toBeGreaterThan(0)
 })
 
 it('keeps no stream open', async () => {

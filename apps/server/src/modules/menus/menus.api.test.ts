@@ -92,7 +92,7 @@ describe('create', () => {
     ['permission', { permission: 'everybody' }, '应为 permit_all、is_authenticated、has_any_role 之一'],
     ['component', { component: 'Orders' }, '组件格式不正确，应为空或以“/”加字母开头'],
     ['component', { component: '/1' }, '组件格式不正确，应为空或以“/”加字母开头'],
-    ['link', { link: 'javascript:alert(1)' }, '链接应以 http://、https:// 或 / 开头'],
+    ['link', { link: 'javascript:alert(1)' }, '链接应以 http://、https:// 或 / 开头，不含用户名'],
     ['httpMethod', { httpMethod: 'TRACE' }, '应为 、GET、POST、PUT、DELETE、PATCH 之一'],
     ['parent', { parent: 2_147_483_000 }, '上级菜单不存在'],
     ['parent', { parent: 1 }, '上级菜单不存在'],

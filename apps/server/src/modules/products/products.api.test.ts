@@ -124,7 +124,7 @@ describe('a simple product', () => {
     [
       { '@product_primary_image': 'javascript:alert(1)' },
       '@product_primary_image',
-      '链接应以 http://、https:// 或 / 开头',
+      '链接应以 http://、https:// 或 / 开头，不含用户名',
     ],
     [{ delivery: 'drone' }, 'delivery', '选项不存在'],
     [{ stock: 1.5 }, 'stock', '应为整数'],

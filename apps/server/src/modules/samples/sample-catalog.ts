@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { furtherNames } from '../../platform/kit/local-names.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { startOfDay, today } from '../../platform/lib/time.ts'
+import { nobody } from '../../platform/masking/personal-data.ts'
 import { channelRecords } from '../channels/channels.service.ts'
 import { listCompanies } from '../companies/companies.service.ts'
 import { createSelection } from '../data-selections/data-selections.service.ts'
@@ -152,7 +153,7 @@ export async function makeSampleSelections(app: AppContext, signal: AbortSignal)
     if (rows.length === 0) return
     const condition = JSON.stringify({ companyIds: rows.map(({ info }) => info.uid), filters })
     const body = { ...texts, validStartTime, validEndTime, seq: index + 1, condition }
-    const { id, version } = await createSelection(app, body, { origin: systemOrigin, signal })
+    const { id, version } = await createSelection(app, body, { origin: systemOrigin, access: nobody, signal })
     await mark(app.db, 'dataConfig', id, version)
   }
 }

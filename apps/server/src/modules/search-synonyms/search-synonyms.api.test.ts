@@ -148,6 +148,26 @@ describe('the list', () => {
     expect(await test.sql(`SELECT 1 FROM search_synonym WHERE source = 'test'`)).toEqual([])
   })
 
+  it.each(['SHOELACE, 鞋带, Cordon', '鞋帶，ｓｈｏｅｌａｃｅ；cordón', 'shoelace, cordón, 鞋带, Shoelace'])(
+    'takes the same words in another writing or order for the same: %s',
+    async words => {
+      const { id } = await create()
+      const other = await create({ words: 'lace, cord' })
+      const reason = { words: '这组同义词已存在' }
+      expect((await test.call(searchSynonyms.create, { body: { ...valid, words } })).fields).toEqual(reason)
+      const changed = await test.call(searchSynonyms.update, { body: { id: other.id, words } })
+      expect(changed.fields).toEqual(reason)
+      expect((await test.call(searchSynonyms.update, { body: { id, words } })).errorcode).toBe(0)
+    },
+  )
+
+  it('takes one of two that come at once', async () => {
+    const answers = await Promise.all(
+      ['a1, b1', 'B1, A1'].map(words => test.call(searchSynonyms.create, { body: { ...valid, words } })),
+    )
+    expect(answers.map(({ errorcode }) => errorcode).sort()).toEqual([0, 10400])
+  })
+
   it('refuses the same words twice, who has seen an older version, and who lacks the permission', async () => {
     const { id, version } = await create()
     expect((await test.call(searchSynonyms.create, { body: valid })).fields).toEqual({

@@ -27,6 +27,10 @@ const keyOf = (text: string) =>
       .join(' '),
   )
 
+/** Equal for the same words in any order, case, width and script of Chinese. */
+export const groupKey = (words: string): string[] =>
+  [...new Set(synonymWords(words).map(({ key }) => key))].sort()
+
 /** By key: the other words of all records that have it. */
 type SynonymTable = Map<string, SynonymWord[]>
 

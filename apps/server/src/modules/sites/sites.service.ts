@@ -67,7 +67,10 @@ function checkUrls(sent: string[]): string[] {
     if (!isLink(url) || url.startsWith('/'))
       problems.push({
         field,
-        reason: { zh: '网址应以 http:// 或 https:// 开头', en: 'A URL begins with http:// or https://' },
+        reason: {
+          zh: '网址应以 http:// 或 https:// 开头，不含用户名',
+          en: 'A URL begins with http:// or https://, without a user name',
+        },
       })
     else if (kept.has(url)) problems.push({ field, reason: { zh: '网址重复', en: 'Appears more than once' } })
     kept.add(url)

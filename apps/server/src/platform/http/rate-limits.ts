@@ -29,5 +29,6 @@ export function rateLimits(http: FastifyInstance, perMinute: Config['rateLimits'
     search: limit('search'),
     export: limit('export'),
     import: limit('import'),
+    mcp: limit('mcp'),
   }
 }

@@ -38,6 +38,10 @@ describe('a link', () => {
     '#x',
     '?x',
     'blob:https://example.com/x',
+    'https://user:pass@example.com/x',
+    'http://user@example.com',
+    'https://:pass@example.com',
+    'https://a%40b:c@example.com',
   ])('may not be %j', text => expect(isLink(text)).toBe(false))
 
   it('stays on its site or is http, wherever a browser resolves it', () => {
@@ -189,7 +193,7 @@ describe('problems', () => {
     ).toEqual([
       ['a/b~c', 'Expected integer'],
       ['more', 'Unknown field'],
-      ['siteUrls.1', 'A link begins with http://, https:// or /'],
+      ['siteUrls.1', 'A link begins with http://, https:// or /, without a user name'],
       ['title', 'Required'],
     ])
   })

@@ -1,5 +1,5 @@
 /** Ajv as the routes use it: the formats of the contract, and its errors as field errors. */
-import { isEmail, isRelativeDay, type Labels, trimText } from '@backoffice/contract'
+import { isEmail, isRelativeDay, type Labels, noLink, trimText } from '@backoffice/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from '../lib/app-error.ts'
@@ -12,7 +12,10 @@ export function isLink(text: string): boolean {
   if (text === '') return true
   if (/[\p{Cc} \\]/u.test(text)) return false
   if (/^\/(?!\/)/.test(text)) return true
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
+  if (!/^https?:\/\//i.test(text)) return false
+  const url = URL.parse(text)
+  // A name before the host passes a link off as one of that name, and a password would be shown to all.
+  return url !== null && url.username === '' && url.password === ''
 }
 
 /** V8 reads 30 February as 2 March, and accepts years that no answer can show. */
@@ -26,6 +29,7 @@ const formats = {
   'date-time': isInstant,
   'time-filter': (text: string) => isRelativeDay(text) || parseTimeFilter(text, 'UTC') !== undefined,
   link: isLink,
+  'link-or-none': (text: string) => text === noLink || isLink(text),
   email: (text: string) => text === '' || isEmail(text),
 }
 
@@ -83,7 +87,7 @@ function reasonOf(error: ErrorObject): Labels {
       return fieldTexts.enum(params.allowedValues.filter((value: unknown) => value !== null))
     case 'format':
       if (params.format === 'date') return fieldTexts.date()
-      if (params.format === 'link') return fieldTexts.link()
+      if (params.format.startsWith('link')) return fieldTexts.link()
       if (params.format === 'email') return fieldTexts.email()
       return fieldTexts.time()
     default:

@@ -82,8 +82,8 @@ export const fieldTexts = {
   date: () => ({ zh: '日期格式应为 YYYY-MM-DD', en: 'Expected a date YYYY-MM-DD' }),
   time: () => ({ zh: '时间格式不正确', en: 'Expected a time' }),
   link: () => ({
-    zh: '链接应以 http://、https:// 或 / 开头',
-    en: 'A link begins with http://, https:// or /',
+    zh: '链接应以 http://、https:// 或 / 开头，不含用户名',
+    en: 'A link begins with http://, https:// or /, without a user name',
   }),
   email: () => badEmail,
   pattern: () => ({ zh: '格式不正确', en: 'The format is not valid' }),

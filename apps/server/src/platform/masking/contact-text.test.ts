@@ -126,6 +126,15 @@ describe('A.M2 contacts in goods are masked', () => {
     ['LAMPS IBAN GB29 NWBK 6016 1331 9268 19', 'LAMPS IBAN GB29 NWBK 601****6819'],
     ['LAMPS IBAN DE89370400440532013000', 'LAMPS IBAN DE893****3000'],
     ['LAMPS 13812345163,13912345164', 'LAMPS 138****5163,139****5164'],
+    ['LAMPS 138.1234.5163', 'LAMPS 138****5163'],
+    ['LAMPS 138/1234/5163 NINGBO', 'LAMPS 138****5163 NINGBO'],
+    ['LAMPS 1 3 8 1 2 3 4 5 1 6 3', 'LAMPS 138****5163'],
+    ['LAMPS 1.3.8.1.2.3.4.5.1.6.3', 'LAMPS 138****5163'],
+    ['LAMPS 86 138.1234.5163', 'LAMPS 861****5163'],
+    ['LAMPS 0574.8888.1234', 'LAMPS 057****1234'],
+    ['LAMPS 0574/88881234', 'LAMPS 057****1234'],
+    ['LAMPS 010 8888 1234', 'LAMPS 010****1234'],
+    ['LAMPS +86/138/1234/5163', 'LAMPS 861****5163'],
   ])('%s', (text, shown) => expect(goods(text)).toBe(shown))
 
   it.each([
@@ -168,6 +177,18 @@ describe('A.M2 contacts in goods are masked', () => {
     'LAMPS 12/24/36V 2024/01/15 100_200_3000',
     '100 PCS @ 5.50 USD',
     'LAMPS @ FACTORY',
+    'BOARDS 150/1200/2400 MM',
+    'BOARDS 150 1200 2400MM',
+    'BOARDS 150X1200X2400 1500.600.2000 KG',
+    'SIZES 1 2 3 4 5 6 7 8 9 10 11 12',
+    'SIZES 34 36 38 40 42 44',
+    'HS 0304.8910.0000 0304 8910 0000',
+    'HS 1806.31.00 1806 31 0000 1905.9090.9090',
+    '1.500.000.000 PCS 1/2/3/4/5/6/7/8/9/10/11',
+    'VALVE 1/2 3/4 15000 200000',
+    '12.12.2024 13/10/2024 2024.12.12',
+    'GROSS 13812.345163 KG 15000.000000 138.12345678',
+    'TOLERANCE +0.05/0.10/0.15/0.20',
     '',
   ])('and nothing else: %s', text => expect(goods(text)).toBe(text))
 })

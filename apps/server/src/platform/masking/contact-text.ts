@@ -50,11 +50,17 @@ const looseLabel =
 /** Forms that only telephone numbers have. */
 const forms = [
   `\\+\\s?[(]?[0-9](?:[\\s()._${dash}]{0,2}[0-9]){7,14}\\b`,
+  '\\+[1-9][0-9]{0,2}/[0-9]{2,4}/[0-9]{3,4}(?:/[0-9]{3,4})?\\b',
   // China: mobile numbers, and numbers with an area code.
-  `\\b(?:(?:0086|86)[\\s${dash}]{0,2})?1[3-9][0-9](?:[0-9]{8}|[\\s_${dash}][0-9]{4}[\\s_${dash}][0-9]{4})\\b`,
+  `\\b(?:(?:0086|86)[\\s./${dash}]{0,2})?1[3-9][0-9](?:[0-9]{8}|[\\s_./${dash}][0-9]{4}[\\s_./${dash}][0-9]{4})\\b`,
+  // Digit by digit: of sizes and dates, some have two.
+  '\\b1[\\s./][3-9](?:[\\s./][0-9]){9}\\b',
   `\\b(?:0086|86)[\\s${dash}]{1,2}[(]?0?[0-9]{2,3}[)]?[\\s${dash}]{1,2}[0-9]{3,4}[\\s${dash}]?[0-9]{4}\\b`,
   `\\b0[0-9]{2,3}[\\s${dash}]{1,2}[0-9]{7,8}\\b`,
-  `\\b0[0-9]{2,3}[${dash}][0-9]{3,4}[\\s${dash}][0-9]{4}\\b`,
+  `\\b0[0-9]{2,3}[./${dash}][0-9]{3,4}[\\s./${dash}][0-9]{4}\\b`,
+  '\\b0[0-9]{2,3}[./][0-9]{7,8}\\b',
+  // With spaces only area codes of three digits: headings of the HS nomenclature have four.
+  '\\b0(?:10|2[0-9])\\s[0-9]{4}\\s[0-9]{4}\\b',
   `[(]0[0-9]{2,3}[)][\\s${dash}]?[0-9]{3,4}[\\s${dash}]?[0-9]{4}\\b`,
   // North America.
   `[(][2-9][0-9]{2}[)]\\s?[2-9][0-9]{2}[. ${dash}][0-9]{4}\\b`,
@@ -68,6 +74,8 @@ const otherNumbers = [
     'nit|ruc|id|licen[cs]e)(?:\\s?(?:no|nos|num|number|code))?[\\s.:：#-]{0,4}[0-9]+(?:[./-][0-9]+){0,4}\\b',
   '(?:货号|型号|编号|订单|合同|税号|批号|条码|编码|单号|箱号)(?:号码|号)?[\\s.:：#]{0,4}[0-9]+(?:[./-][0-9]+){0,4}\\b',
   '\\b[a-z][a-z0-9]{0,11}[-_/][0-9]{5,20}\\b',
+  // Sizes of boards are written like mobile numbers.
+  '\\b[0-9]{2,5}(?:/[0-9]{2,5}){2}\\s?(?:mm|cm|kgs?|pcs?|pieces|sets?|gsm|ml)\\b',
 ].join('|')
 
 export type ContactText = 'product' | 'address'
