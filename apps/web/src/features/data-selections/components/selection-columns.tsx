@@ -45,6 +45,6 @@ export const selectionColumns: Column<DataSelectionRow>[] = columnsOf(dataSelect
   enable: { width: 84, onCard: true, render: row => <SelectionStatus selection={row} /> },
   owner: { width: 112, render: row => <bdi>{row.owner || '–'}</bdi> },
   tags: { width: 136, render: ({ tags }) => <bdi title={joined(tags)}>{joined(tags) || '–'}</bdi> },
-  content: { width: 188, render: row => <span title={row.content}>{row.content || '–'}</span> },
+  content: { width: 188, hidden: true, render: row => <span title={row.content}>{row.content || '–'}</span> },
   createTime: 136,
 })
