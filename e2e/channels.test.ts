@@ -28,11 +28,11 @@ it('adds a channel, downloads its code, renames and deletes it', async () => {
   await page.getByRole('textbox', { name: '渠道编码' }).fill(code.toUpperCase())
   await page.keyboard.press('Enter')
   await page.getByText('共 1 条').waitFor()
-  await page.getByRole('button', { name: `下载 ${name}` }).click()
+  await page.getByRole('button', { name: `下载渠道码 ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `下载渠道码“${name}”` })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: '下载' }).click(),
+    dialog.getByRole('button', { name: '下载渠道码' }).click(),
   ])
   expect(download.suggestedFilename()).toContain(`-${code}-trade_site.png`)
   const file = join(mkdtempSync(join(tmpdir(), 'channel-')), 'code.png')

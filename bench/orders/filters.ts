@@ -212,6 +212,8 @@ const otherReads: Record<string, string | string[]> = {
     channels.months.path,
     upTo(Math.min(40, memberCount)).map(n => n + 1),
   ),
+  'channels compared, a quarter': `${channels.figures.path}?period=quarter`,
+  'channels compared, a year': `${channels.figures.path}?period=year`,
   'time line of a member': pathsWith(memberTimeline.read.path, ids),
   'summary of a member': pathsWith(members.summary.path, ids),
 }

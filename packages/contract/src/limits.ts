@@ -48,6 +48,7 @@ export const limits = {
   dictTextMax: 200,
   dictIntegerMax: 999_999,
   dictValuesMax: 200,
+  channelFiguresMax: 1000,
   channelNameMax: 50,
   linkMax: 128,
   selectionTitleMax: 30,

@@ -9,6 +9,8 @@ it.each([
   ['month-1', '2026-02-01', '2026-02-28'],
   ['month+11', '2027-02-01', '2027-02-28'],
   ['month-3', '2025-12-01', '2025-12-31'],
+  ['quarter', '2026-01-01', '2026-03-31'],
+  ['quarter-1', '2025-10-01', '2025-12-31'],
 ])('%s of 1 March begins %s and ends %s', (text, start, end) => {
   expect(relativeDay(text, false, '2026-03-01')).toBe(start)
   expect(relativeDay(text, true, '2026-03-01')).toBe(end)

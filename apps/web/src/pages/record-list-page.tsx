@@ -58,6 +58,8 @@ interface Declared<Ops extends Operations, Row> {
   nameOf?: (row: Row) => string
   /** The cells of columns that no field describes. */
   cells?: { [N in keyof Row]?: Cell<Row> }
+  /** Columns of what is no field of the record, after its name. */
+  more?: () => Column<Row>[]
   /** Fields to filter by, if not all that can be searched. */
   filters?: readonly (keyof Row & string)[]
   /** The bodies that turn chosen rows on and off. */
@@ -79,6 +81,10 @@ function columnsFor<Row extends object>(
   })
   return columnsOf<Row, typeof fields>(fields, Object.fromEntries(given))
 }
+
+/** More columns, after the name of the record. */
+const withMore = <Row,>(columns: Column<Row>[], more: Column<Row>[]) =>
+  columns.toSpliced(columns.findIndex(({ key }) => key === 'name') + 1, 0, ...more)
 
 /** The actions for chosen rows, as far as there are operations for them. */
 function bulkActions(
@@ -116,7 +122,7 @@ export function recordListPage<Ops extends Operations, Row extends Data<Ops['get
     actions,
     ...rest
   } = declared
-  const { filters = entity.searchable, cells = {}, useParts = () => ({}) as Parts, context } = rest
+  const { filters = entity.searchable, cells = {}, more, useParts = () => ({}) as Parts, context } = rest
   const words = recordWords(names)
   const add = paths[`${code}Add` as 'channelAdd'] as string | undefined
   const page = paths[`${code}Edit`]
@@ -129,7 +135,7 @@ export function recordListPage<Ops extends Operations, Row extends Data<Ops['get
     ...(context && { context }),
     ...(add && { add: { operation: operations.create, to: add, label: words.add } }),
     filters: filtersOf(fields, ...filters),
-    columns: columnsFor<Row>(entity, cells),
+    columns: withMore(columnsFor<Row>(entity, cells), more?.() ?? []),
     actions: row => (
       <RecordActions
         id={row.id}

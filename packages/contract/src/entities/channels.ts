@@ -5,10 +5,22 @@ import { entity } from '../entity.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { idParams, labelsBody, labelsOf, personal, requiredText } from '../schemas.ts'
+import { day, idParams, labelsBody, labelsOf, personal, requiredText } from '../schemas.ts'
 import { terms } from '../vocabulary/glossary.ts'
+import { codeOf, codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
-import { code, field, fields, integer, money, recordTimes, shownOf, spoken, text } from '../words/fields.ts'
+import {
+  code,
+  field,
+  fields,
+  integer,
+  money,
+  pick,
+  recordTimes,
+  shownOf,
+  spoken,
+  text,
+} from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 
 export const channel = entity('channel', {
@@ -40,7 +52,7 @@ export const channel = entity('channel', {
     remark: text({ personal: 'text', label: { zh: '备注', en: 'Remark' }, max: 200, optional: true }),
     ...recordTimes,
   }),
-  list: { code: 160, name: 320, remark: 240, createTime: 160 },
+  list: { code: 140, name: 200, remark: { width: 240, hidden: true }, createTime: 150 },
   file: { code: 16, name: 30, remark: 40, createTime: 0 },
   searchable: ['code', 'name'],
   sortable: ['code', 'name', 'createTime'],
@@ -69,6 +81,24 @@ export const channelMonthFields = fields({
   revenue: money({ label: { zh: '收入', en: 'Revenue' }, nullable: 'shown' }),
 })
 
+/** How long the figures of channels reach back: from the first day of it until now. */
+export const channelPeriods = codes({
+  month: { zh: '本月', en: 'This month' },
+  quarter: { zh: '本季度', en: 'This quarter' },
+  year: { zh: '本年', en: 'This year' },
+})
+export type ChannelPeriod = (typeof channelPeriods.values)[number]
+
+const { month: _month, ...figures } = channelMonthFields
+const channelSums = Type.Object(shownOf(figures))
+/** What came through a channel since the period began, and until the same time of the period before. */
+const channelFigure = Type.Object({
+  ...shownOf(pick(channel.fields, 'code', 'name', 'labels')),
+  ...channelSums.properties,
+  before: channelSums,
+})
+export type ChannelFigure = Type.Static<typeof channelFigure>
+
 const channelMonth = Type.Object(shownOf(channelMonthFields))
 export type ChannelMonth = Type.Static<typeof channelMonth>
 
@@ -82,6 +112,21 @@ export const channels = operationGroup('channels', {
     access: { permission: channel.permissions.read },
     params: idParams,
     data: Type.Object({ rows: Type.Array(channelMonth) }),
+  },
+  figures: {
+    method: 'GET',
+    path: '/core/channel/figures',
+    summary:
+      'New members, paid orders and revenue of all channels beside the period before, highest revenue first',
+    access: { permission: channel.permissions.read },
+    query: Type.Object({ period: codeOf(channelPeriods) }),
+    data: Type.Object({
+      /** The first day of the period, and of the one before. */
+      from: day(),
+      before: day(),
+      /** At most `limits.channelFiguresMax`. */
+      rows: Type.Array(channelFigure),
+    }),
   },
   qrcode: {
     method: 'GET',

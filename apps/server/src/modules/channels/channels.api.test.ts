@@ -300,3 +300,45 @@ describe('by month', () => {
     expect((await test.call(channels.months, { params: { id: 2_000_000_000 } })).errorcode).toBe(10404)
   })
 })
+
+it('counts members, paid orders and revenue of each channel beside the period before', async () => {
+  for (const code of ['Q1', 'q2', 'q3']) await createChannel({ code, name: code })
+  const quarter = `(date_trunc('quarter', now() AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai')`
+  const before = `(${quarter} - interval '3 months')`
+  const came = (id: string, code: string, time: string) =>
+    test.sql(
+      `INSERT INTO members (user_id, channel_code, create_time, update_time) VALUES ($1, $2, ${time}, now())`,
+      [id, code],
+    )
+  await came('q-1', 'q1', quarter)
+  await came('q-2', 'Q1', before)
+  await came('q-3', 'q2', `${before} - interval '1 second'`)
+  const paid = (number: string, user: string, amount: number, time: string, status = 'PAID') =>
+    test.sql(
+      `INSERT INTO orders (order_no, user_id, source, actual_amount, total_amount, status, create_time, paid_time, update_time)
+       VALUES ($1, $2, 'trade_site', $3, $3, $4, now(), ${time}, now())`,
+      [number, user, amount, status],
+    )
+  await paid('Q-1', 'q-1', 0.1, quarter)
+  await paid('Q-2', 'q-2', 0.2, 'now()')
+  await paid('Q-3', 'q-2', 5, before)
+  await paid('Q-4', 'q-1', 9, 'now()', 'CANCELLED')
+  await paid('Q-5', 'q-3', 7, quarter)
+  const figures = async (token?: string) => {
+    const query = { period: 'quarter' }
+    const { data } = await test.call(channels.figures, token ? { query, token } : { query })
+    return data.rows.map(({ labels: _labels, name: _name, ...row }) => row)
+  }
+  expect(await figures()).toEqual([
+    { code: 'q2', members: 0, orders: 1, revenue: 7, before: { members: 0, orders: 0, revenue: 0 } },
+    { code: 'Q1', members: 1, orders: 2, revenue: 0.3, before: { members: 1, orders: 1, revenue: 5 } },
+    { code: 'q3', members: 0, orders: 0, revenue: 0, before: { members: 0, orders: 0, revenue: 0 } },
+  ])
+  const unseen = { members: null, orders: null, revenue: null }
+  const reader = await signedInAs(test, { permissions: { default_site: ['channel.read'] } })
+  expect((await figures(reader))[0]).toEqual({ code: 'q2', ...unseen, before: unseen })
+  const odd = await test.call(channels.figures, { query: { period: 'decade' } })
+  expect(Object.keys(odd.fields)).toEqual(['period'])
+  await test.sql(`DELETE FROM orders WHERE order_no LIKE 'Q-%'`)
+  await test.sql(`DELETE FROM members WHERE user_id LIKE 'q-%'`)
+})

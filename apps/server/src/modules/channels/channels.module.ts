@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { recordModule } from '../../platform/kit/record-module.ts'
+import { figuresOfChannels } from './channel-figures.ts'
 import { monthsOfChannel } from './channel-months.ts'
 import { channelFinder } from './channels.finder.ts'
 import { channelQrCode, channelRecords } from './channels.service.ts'
@@ -12,6 +13,10 @@ function routes(app: AppContext): void {
     const { code } = await channelRecords.get(app.db, params.id)
     return { rows: await monthsOfChannel(app.db, code, { actor, timeZone: app.config.businessTimezone }) }
   })
+
+  bind(app, channels.figures, ({ query, actor }) =>
+    figuresOfChannels(app.db, query.period, { actor, timeZone: app.config.businessTimezone }),
+  )
 
   bind(app, channels.qrcode, async ({ query, reply, actor }) => {
     const { png, name } = await channelQrCode(app.db, query, actor)

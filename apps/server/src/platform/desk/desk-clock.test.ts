@@ -29,3 +29,12 @@ it('counts periods back from the current one, weeks from Monday', () => {
   expect(startsOf('week', 2)).toEqual(['2026-02-23', '2026-03-02'])
   expect(startsOf('month', 4)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'])
 })
+
+it('compares quarters and years with the same part of those before', () => {
+  const { quarter, year } = deskClock(new Date('2026-05-31T02:00:00Z'), 'Asia/Shanghai')
+  const days = ({ from, before }: { from: Date; before: Date }) => [from.toISOString(), before.toISOString()]
+  expect(days(quarter.now)).toEqual(['2026-03-31T16:00:00.000Z', '2026-05-31T02:00:00.000Z'])
+  // February has no 31st: all of it.
+  expect(days(quarter.before)).toEqual(['2025-12-31T16:00:00.000Z', '2026-02-28T16:00:00.000Z'])
+  expect(days(year.before)).toEqual(['2024-12-31T16:00:00.000Z', '2025-05-31T02:00:00.000Z'])
+})

@@ -19,6 +19,7 @@ export const pastRanges: RelativeRange[] = [
   { text: () => t('common.lastNinetyDays'), from: 'today-89', to: 'today' },
   { text: () => t('common.thisMonth'), from: 'month', to: 'today' },
   { text: () => t('common.lastMonth'), from: 'month-1', to: 'month-1' },
+  { text: () => t('common.thisQuarter'), from: 'quarter', to: 'today' },
 ]
 
 /** For what ends some day. */

@@ -153,6 +153,11 @@ export interface Messages {
   'channels.list.context': null
   'channels.list.emptyText': null
   'channels.months': null
+  'channels.compare': null
+  'channels.compare.measure': null
+  'channels.compare.note': { from: string | number; before: string | number }
+  'channels.period': null
+  'channels.before': null
   'channels.download': null
   'channels.downloadTitle': { name: string | number }
   'channels.cancel': null
@@ -300,6 +305,7 @@ export interface Messages {
   'common.nextThirtyDays': null
   'common.wholeMonth': null
   'common.thisMonth': null
+  'common.thisQuarter': null
   'common.lastMonth': null
   'common.lastHalfYear': null
   'common.lastYear': null

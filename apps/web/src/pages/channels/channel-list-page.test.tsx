@@ -13,6 +13,12 @@ const channel = {
   updateTime: '2026-01-01T08:00:00+08:00',
 }
 
+const figures = {
+  ...channel,
+  ...{ members: 3, orders: 0, revenue: null },
+  before: { members: 2, orders: 0, revenue: null },
+}
+
 const admin = { id: 1, userId: 'admin', fullName: '', sites: [], isSuperAdmin: true, permissions: {} }
 const site = (id: number, siteCode: string, value: string) => ({
   id,
@@ -31,6 +37,8 @@ function serve(removal: FakeAnswer = {}, user: object = admin) {
   return fakeServer(({ path, method }) => {
     if (path === '/users/admin/user') return { data: user }
     if (path === '/cms/site/by-codes') return { data: sites }
+    if (path === '/core/channel/figures')
+      return { data: { from: '2026-01-01', before: '2025-10-01', rows: [figures] } }
     if (method === 'DELETE') return removal
     return { data: { rows: [channel], total: 1 } }
   })
@@ -46,6 +54,19 @@ describe('the list of channels', () => {
     await waitFor(() => expect(href()).toBe('/channel?code=EXPO'))
     await user.type(screen.getByRole('textbox', { name: '渠道名称' }), '广交{Enter}')
     await waitFor(() => expect(seen.at(-1)?.query).toEqual({ code: 'EXPO', name: '广交' }))
+  })
+
+  it('counts what came through each in the period, beside the period before', async () => {
+    serve()
+    await renderScreen(Page, '/channel')
+    const row = await screen.findByRole('row', { name: /EXPO_25/ })
+    await within(row).findByText('+50%')
+    expect(within(row).getByText('3')).toBeTruthy()
+    // Whoever may not see orders compares members alone.
+    const section = screen.getByRole('region', { name: '渠道对比' })
+    expect(await within(section).findByRole('row', { name: '广交会 3 2' })).toBeTruthy()
+    expect(within(section).queryByText('收入')).toBeNull()
+    within(section).getByText('2026-01-01 起至今，与 2025-10-01 起的同样长的时段相比')
   })
 
   it('says what uses a channel that cannot be deleted, where the question was', async () => {
@@ -75,12 +96,12 @@ describe('the list of channels', () => {
         : answer
     })
     const { user } = await renderScreen(Page, '/channel')
-    await user.click(await screen.findByRole('button', { name: '下载 广交会' }))
+    await user.click(await screen.findByRole('button', { name: '下载渠道码 广交会' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByLabelText('接入点'))
     await user.click(await screen.findByText('货运查询', { selector: '.ant-select-item-option-content' }))
     expect(screen.queryByText('管理后台')).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: '下载' }))
+    await user.click(within(dialog).getByRole('button', { name: '下载渠道码' }))
     await screen.findByText('下载成功')
     expect(names).toEqual(['广交会-EXPO_25-freight_site.png'])
     expect(seen.at(-1)?.query).toEqual({ access_point: 'freight_site', code: 'EXPO_25' })
@@ -89,7 +110,7 @@ describe('the list of channels', () => {
   it('shows a reader no button that leads to a refusal', async () => {
     serve({}, { ...admin, isSuperAdmin: false, permissions: { default_site: ['channel.read'] } })
     await renderScreen(Page, '/channel')
-    await screen.findByRole('button', { name: '下载 广交会' })
+    await screen.findByRole('button', { name: '下载渠道码 广交会' })
     expect(screen.queryByRole('link', { name: /新增渠道|编辑/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /删除/ })).toBeNull()
   })

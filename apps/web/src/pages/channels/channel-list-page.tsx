@@ -2,6 +2,11 @@ import { type Channel, channel, channels } from '@backoffice/contract'
 import { RecordCode } from '../../domain/records/record-code.tsx'
 import { channelData } from '../../features/channels/api/channels.ts'
 import { ChannelDownload } from '../../features/channels/components/channel-download.tsx'
+import {
+  ChannelComparison,
+  figureColumns,
+  PeriodSwitch,
+} from '../../features/channels/components/channel-figures.tsx'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { recordListPage } from '../record-list-page.tsx'
@@ -10,11 +15,24 @@ function Download({ row }: { row: Channel }) {
   return useCan()(channels.qrcode) && <ChannelDownload channel={row} />
 }
 
-export const { Page, preload } = recordListPage(channel, channels, {
+const list = recordListPage(channel, channels, {
   data: channelData,
   context: t('channels.list.context'),
   empty: { text: t('channels.list.emptyText') },
   deleteText: t('channels.deleteText'),
   cells: { code: ({ id, code }) => <RecordCode kind="channel" id={id} text={code} /> },
+  more: figureColumns,
   actions: row => <Download row={row} />,
+  useParts: () => ({ tools: <PeriodSwitch /> }),
 })
+
+export const { preload } = list
+
+export function Page() {
+  return (
+    <>
+      <list.Page />
+      <ChannelComparison />
+    </>
+  )
+}

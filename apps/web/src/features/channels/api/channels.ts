@@ -1,8 +1,9 @@
-import { type Channel, channels } from '@backoffice/contract'
+import { type Channel, type ChannelPeriod, channels } from '@backoffice/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call, callFile } from '../../../lib/api/call.ts'
 import { saveBlob } from '../../../lib/download.ts'
 import { resource } from '../../../lib/resource.ts'
+import { useStored } from '../../../lib/stored.ts'
 
 export const channelData = resource('channels', channels)
 
@@ -11,6 +12,15 @@ export const monthsQuery = (id: number) =>
     queryKey: channelData.key('months', id),
     queryFn: ({ signal }) => call(channels.months, { params: { id }, signal }),
   })
+
+export const figuresQuery = (period: ChannelPeriod) =>
+  queryOptions({
+    queryKey: channelData.key('figures', period),
+    queryFn: ({ signal }) => call(channels.figures, { query: { period }, signal }),
+    staleTime: 60_000,
+  })
+
+export const useChannelPeriod = () => useStored<ChannelPeriod>('channels.period', 'quarter')
 
 /** Saves the QR code of a channel as a picture; the code leads to the front site `accessPoint`. */
 export const useDownloadCode = () =>
