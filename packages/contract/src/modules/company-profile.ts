@@ -176,11 +176,25 @@ const groupPrice = Type.Object({
   ...unitPrice.properties,
 })
 
+const goodsPrice = Type.Object({
+  /** At most 6 digits. */
+  hsCode: maskedByModule(),
+  nameZh: maskedByModule(),
+  nameEn: maskedByModule(),
+  ...unitPrice.properties,
+})
+export type GoodsPrice = Type.Static<typeof goodsPrice>
+
 export const unitPrices = Type.Object({
   /** All bills, whether they say a price or not. */
   bills: Type.Integer(),
   /** One row where the prices are of all bills, none without enough bills. */
   rows: Type.Array(groupPrice),
+  /** Of all bills: each 6 digits of the HS code that enough of them have, at most 100, most bills first; and how many there are. */
+  goods: Type.Array(goodsPrice),
+  goodsNum: Type.Integer(),
+  /** How many such codes the bills with a price have in all. */
+  codeNum: Type.Integer(),
   /** US dollars for each unit of quantity, of the units that most bills say. Only of all bills. */
   units: Type.Array(Type.Object({ unit: maskedByModule(), ...quartiles })),
   /** The latest 2,000 bills with a price. Only of all bills. */

@@ -195,6 +195,16 @@ async function comparePrices(uid: string, role: TradeRole, bills: KnownBill[]) {
     Object.fromEntries([...byPartner].flatMap(([one, own]) => (expected(own) ? [[one, expected(own)]] : []))),
   )
   const byCode = Map.groupBy(bills, ({ hsCode }) => hsCode.slice(0, 6))
+  const ofGoods = all.goods.map(({ nameZh: _zh, nameEn: _en, hsCode, ...price }) => [hsCode, price] as const)
+  expect(Object.fromEntries(ofGoods)).toEqual(
+    Object.fromEntries(
+      [...byCode].flatMap(([one, own]) => (one && expected(own) ? [[one, expected(own)]] : [])),
+    ),
+  )
+  expect([all.goodsNum, all.codeNum]).toEqual([
+    ofGoods.length,
+    new Set(priced.flatMap(({ hsCode }) => hsCode.slice(0, 6) || [])).size,
+  ])
   const goods = (await ask('product')).rows
   expect(Object.fromEntries(goods.map(row => [row.hsCode, known(row)]))).toEqual(
     Object.fromEntries([...byCode].flatMap(([one, own]) => (expected(own) ? [[one, expected(own)]] : []))),

@@ -29,12 +29,8 @@ import {
   findChanges,
   type PartnerChanges,
 } from '../../trade/profile/partner-changes.query.ts'
-import {
-  billsOfCompany,
-  findPiecePrices,
-  findPrices,
-  priceBillsMin,
-} from '../../trade/profile/unit-prices.query.ts'
+import { noPrices, priceOf, readUnitPrices } from '../../trade/profile/unit-prices.ts'
+import { billsOfCompany, findPrices } from '../../trade/profile/unit-prices.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { aboutCompany, profileSlice } from './profile-scope.ts'
@@ -139,28 +135,24 @@ export function readPrices(
   body: Body<typeof companyProfile.prices>,
   signal: AbortSignal,
 ): Promise<UnitPrices> {
-  const { by = 'all' } = body
+  const { by } = body
   return aboutCompany(app, 'prices', body, signal, async (scope, shared) => {
     const options = { signal: shared }
     const { engine } = app.trade
     const until = (await askChanges(app.trade, scope, shared))?.periods.until
     const span = await findSpan(engine, scope, options)
-    if (!until || !span) return { bills: 0, rows: [], units: [], dots: [] }
+    if (!until || !span) return noPrices
     const priced = billsOfCompany(scope)
+    if (!by) return { bills: span.bills, ...(await readUnitPrices(engine, priced, until, options)) }
     const found = await findPrices(engine, priced, by, until, options)
     return {
+      ...noPrices,
       bills: span.bills,
-      rows: found
-        .filter(({ bills }) => bills >= priceBillsMin)
-        .map(({ key, partners, dots: _dots, ...price }) => ({
-          ...price,
-          uids: by === 'partner' ? partners.map(one => uidText(BigInt(one))) : [],
-          ...(by === 'product' && { hsCode: key }),
-        })),
-      units: by === 'all' ? await findPiecePrices(engine, priced, options) : [],
-      dots: found.flatMap(({ dots }) =>
-        dots.map(([id, date, price, isOutlier]) => ({ id, date, price, isOutlier })),
-      ),
+      rows: found.map(one => ({
+        ...priceOf(one),
+        uids: by === 'partner' ? one.partners.map(uid => uidText(BigInt(uid))) : [],
+        ...(by === 'product' && { hsCode: one.key }),
+      })),
     }
   })
 }

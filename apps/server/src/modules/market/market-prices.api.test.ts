@@ -67,6 +67,13 @@ describe('the prices of a market', () => {
     for (const part of ['low', 'median', 'high'] as const)
       expect(row?.[part]).toBeCloseTo(expected?.[part] ?? 0, 3)
     expect(data.dots.filter(({ isOutlier }) => isOutlier).length).toBe(expected?.outliers)
+    const byCode = [...Map.groupBy(own, ({ hsCode }) => hsCode)].map(
+      ([code, some]) => [code, priceOfBills(some, bills, until)] as const,
+    )
+    expect(new Map(data.goods.map(one => [one.hsCode, one.bills]))).toEqual(
+      new Map(byCode.flatMap(([code, price]) => (price ? [[code, price.bills]] : []))),
+    )
+    expect([data.goodsNum, data.codeNum]).toEqual([byCode.filter(([, price]) => price).length, byCode.length])
     const [dot] = data.dots.filter(({ isOutlier }) => isOutlier)
     if (!dot) return
     const opened = await test.call(market.bills, { body: { ...search, bill: dot.id } })

@@ -13,7 +13,7 @@ import {
   sumOfSide,
 } from '../../trade/market/market.query.ts'
 import type { Trade } from '../../trade/open-trade.ts'
-import { findPiecePrices, findPrices, priceBillsMin } from '../../trade/profile/unit-prices.query.ts'
+import { readUnitPrices } from '../../trade/profile/unit-prices.ts'
 import { cached } from '../../trade/search/cached.ts'
 import { type SearchScope, searchScope, whereOfAll } from '../../trade/search/company-search.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
@@ -196,20 +196,10 @@ export async function readMarketPrices(
     const { engine } = trade
     const scope = await searchScope(engine, search, hidden, options)
     const bills = { where: (...further: string[]) => whereOfAll(scope, further), params: scope.params }
-    const [all, found, units] = await Promise.all([
+    const [all, prices] = await Promise.all([
       sumSearch(engine, scope, options),
-      findPrices(engine, bills, 'all', until, options),
-      findPiecePrices(engine, bills, options),
+      readUnitPrices(engine, bills, until, options),
     ])
-    return {
-      bills: all.count,
-      rows: found
-        .filter(price => price.bills >= priceBillsMin)
-        .map(({ key: _key, partners: _partners, dots: _dots, ...price }) => ({ ...price, uids: [] })),
-      units,
-      dots: found.flatMap(({ dots }) =>
-        dots.map(([id, date, price, isOutlier]) => ({ id, date, price, isOutlier })),
-      ),
-    }
+    return { bills: all.count, ...prices }
   })
 }

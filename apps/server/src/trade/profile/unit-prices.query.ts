@@ -17,7 +17,7 @@ const price = 'toFloat64(amount_usd) / toFloat64(weight_kg) AS price'
 const quartiles = 'quantilesExactInclusive(0.25, 0.5, 0.75)'
 const hasLane = "length(hs6) = 6 AND lane_from != '' AND lane_to != ''"
 
-/** What figures are made of. */
+/** What figures are made of: all bills, and each of their goods; each partner; each of the goods. */
 export type PriceGroups = 'all' | 'partner' | 'product'
 
 /** The bills whose prices are asked for. */
@@ -39,14 +39,17 @@ export const billsOfCompany = (scope: ProfileScope): PricedBills => ({
 function judgedBills(bills: PricedBills, groups: PriceGroups) {
   const where = bills.where(isPriced, ...(groups === 'partner' ? ['partner != 0'] : []))
   const twins = (groups === 'partner' && bills.twins) || { with: '', lead: "''" }
-  const own = `SELECT toString(${groups === 'product' ? productGroup : twins.lead}) AS key, partner, date, row_hash, row_n, ${goods}, ${price}
+  const own = `SELECT toString(${groups === 'partner' ? twins.lead : productGroup}) AS part, partner, date, row_hash, row_n, ${goods}, ${price}
     FROM trade_shipment ${where}`
   const isVisible = bills.params.hidden ? 'AND batch NOT IN {hidden:Array(UInt32)}' : ''
   const compared = `FROM trade_shipment ${bills.where(isPriced, 'length(hs_code) >= 6')}`
+  // Of a company, ends and goods by themselves leave few rows, at less cost than the three of them together.
+  const rough = [productGroup, ...(bills.twins ? [place('orig'), place('dest')] : [])]
+    .map(one => `AND ${one} GLOBAL IN (SELECT DISTINCT ${one} ${compared})`)
+    .join(' ')
   const market = `SELECT hs6, lane_from, lane_to, year, ${quartiles}(price) AS quarters FROM (
       SELECT ${goods}, ${price} FROM trade_shipment
-      PREWHERE role = 'supplier' AND date <= {until:Date} ${isVisible}
-        AND ${productGroup} GLOBAL IN (SELECT DISTINCT ${productGroup} ${compared})
+      PREWHERE role = 'supplier' AND date <= {until:Date} ${isVisible} ${rough}
       WHERE ${isPriced} AND (hs6, lane_from, lane_to) GLOBAL IN (
         SELECT DISTINCT toString(${productGroup}), ${place('orig')}, ${place('dest')} ${compared})
     ) WHERE ${hasLane} GROUP BY hs6, lane_from, lane_to, year HAVING count() >= ${priceBillsMin}`
@@ -58,6 +61,11 @@ function judgedBills(bills: PricedBills, groups: PriceGroups) {
 
 export interface GroupPrice extends UnitPrice {
   key: string
+  /** Of all bills. */
+  isWhole: boolean
+  /** Of all: how many goods have a figure, and how many any price. */
+  goodsNum: number
+  codeNum: number
   /** The numbers of the companies, where it is of a partner. */
   partners: string[]
   /** Of all: the latest bills that say both, each with its price and whether it is an outlier. */
@@ -67,7 +75,7 @@ export interface GroupPrice extends UnitPrice {
 const rounded = (sql: string, digits: number) => `round(${sql}, ${digits})`
 
 const dots = `arrayMap(one -> (concat(toString(one.2), '-', toString(one.3)), toString(one.4), ${rounded('one.5', 4)}, CAST(one.6, 'Bool')),
-  groupArraySorted(${dotsMax})((-toInt32(date), row_hash, row_n, date, price, isOutlier)))`
+  groupArraySortedIf(${dotsMax})((-toInt32(date), row_hash, row_n, date, price, isOutlier), isWhole))`
 
 /** Most bills first; of all, also where there are too few for a figure. */
 export function findPrices(
@@ -78,16 +86,18 @@ export function findPrices(
   options: QueryOptions,
 ): Promise<GroupPrice[]> {
   const { begin, sql, params } = judgedBills(bills, groups)
-  const isAll = groups === 'all'
+  const isOf = (group: PriceGroups, some: string) => (groups === group ? some : '[]')
   return engine.query(
-    `${begin} SELECT key, countIf(NOT isOutlier) AS bills, countIf(isOutlier) AS outliers,
+    `${begin} SELECT if(isWhole, '', part) AS key, isWhole, uniqExactIf(hs6, isWhole AND hs6 != '') AS codeNum,
+       countIf(NOT isWhole AND key != '') OVER () AS goodsNum, countIf(NOT isOutlier) AS bills, countIf(isOutlier) AS outliers,
        quantilesExactInclusiveIf(0.25, 0.5, 0.75)(price, NOT isOutlier) AS own_quarters, ${rounded('own_quarters[1]', 4)} AS low,
        ${rounded('own_quarters[2]', 4)} AS median, ${rounded('own_quarters[3]', 4)} AS high,
        countIf(isCompared AND NOT isOutlier) AS againstBills,
        if(againstBills < ${priceBillsMin}, NULL,
          ${rounded('quantileExactInclusiveIf(0.5)(price / quarters[2] - 1, isCompared AND NOT isOutlier)', 4)}) AS against,
-       arrayMap(one -> toString(one), groupUniqArray(20)(partner)) AS partners, ${isAll ? dots : '[]'} AS dots
-     FROM (${sql}) GROUP BY key ${isAll ? '' : `HAVING bills >= ${priceBillsMin}`} ORDER BY bills DESC, key LIMIT 1000`,
+       ${isOf('partner', 'arrayMap(one -> toString(one), groupUniqArray(20)(partner))')} AS partners, ${isOf('all', dots)} AS dots
+     FROM (${sql}) ARRAY JOIN [false${groups === 'all' ? ', true' : ''}] AS isWhole GROUP BY key, isWhole
+     HAVING isWhole OR bills >= ${priceBillsMin} ORDER BY isWhole DESC, bills DESC, key LIMIT 1000`,
     { ...params, until },
     options,
   )

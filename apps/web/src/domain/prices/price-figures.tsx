@@ -8,6 +8,7 @@ import { t } from '../../lib/i18n/texts.ts'
 import { ChartBone } from '../charts/lazy-column-chart.tsx'
 import styles from './prices.module.css'
 
+const PriceGoods = lazyPart(() => import('./price-goods.tsx'), 'PriceGoods', { isContent: true })
 const PricePlot = lazyPart(() => import('./price-plot.tsx'), 'PricePlot', { isContent: true })
 
 const outliersShown = 6
@@ -18,14 +19,25 @@ export const middleHalf = ({ low, high }: Pick<UnitPrice, 'low' | 'high'>) =>
 /** The height of the plot. */
 export const plotHeight = 220
 
-/** Prices of bills in numbers and as a plot; each dot opens its bill. */
-export function PriceFigures({
-  data,
-  onBill,
-}: {
+interface Props {
   data: UnitPrices
   onBill: (dot: UnitPrices['dots'][number]) => void
-}) {
+  onGoods: (hsCode: string) => void
+}
+
+/** Prices of bills in numbers and as a plot; each dot opens its bill. Mixed goods come first, each by itself. */
+export const PriceFigures = (props: Props) => (
+  <>
+    {props.data.codeNum > 1 && (
+      <Suspense fallback={<ChartBone height={plotHeight} />}>
+        <PriceGoods data={props.data} onGoods={props.onGoods} />
+      </Suspense>
+    )}
+    <WholePrice {...props} />
+  </>
+)
+
+function WholePrice({ data, onBill }: Omit<Props, 'onGoods'>) {
   const [price] = data.rows
   if (!price)
     return <p className={styles.soft}>{t('companyProfile.price.few', { count: data.dots.length })}</p>
@@ -33,6 +45,7 @@ export function PriceFigures({
   return (
     <>
       <div className={styles.figureLine}>
+        {data.codeNum > 1 && <span>{t('companyProfile.price.allGoods', { count: data.codeNum })}</span>}
         <strong>{t('companyProfile.price.perKg', { price: formatUnitPrice(price.median) })}</strong>
         <span>{middleHalf(price)}</span>
         <span>

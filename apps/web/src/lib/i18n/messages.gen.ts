@@ -702,6 +702,13 @@ export interface Messages {
   'companyProfile.price.perKg': { price: string | number }
   'companyProfile.price.perUnit': { price: string | number; unit: string | number }
   'companyProfile.price.middle': { low: string | number; high: string | number }
+  'companyProfile.price.goods': null
+  'companyProfile.price.middleHalf': null
+  'companyProfile.price.against': null
+  'companyProfile.price.moreGoods': { count: number }
+  'companyProfile.price.mostGoods': { count: string | number }
+  'companyProfile.price.fewGoods': { count: number }
+  'companyProfile.price.allGoods': { count: string | number }
   'companyProfile.price.help': null
   'companyProfile.price.againstHelp': null
   'companyProfile.price.againstMarket': { difference: string | number; count: number }

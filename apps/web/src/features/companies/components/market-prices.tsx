@@ -9,7 +9,11 @@ import type { FilterProps } from './filter-props.ts'
 import { Section } from './market-section.tsx'
 
 /** The prices of the bills of a search; a dot opens its bill. */
-export function MarketPrices({ url, change }: FilterProps) {
+export function MarketPrices({
+  url,
+  change,
+  within,
+}: FilterProps & { within: (code: string) => string }) {
   const { data, error, refetch } = useQuery(marketPricesQuery(conditionsOf(searchBody(url))))
   return (
     <Section title={t('companyProfile.price')} help={t('companies.market.pricesHelp')} isWide>
@@ -18,6 +22,7 @@ export function MarketPrices({ url, change }: FilterProps) {
       ) : data ? (
         <PriceFigures
           data={data}
+          onGoods={code => change({ hsCode: within(code) })}
           onBill={({ id, date }) =>
             change({ view: 'bills', bill: id, startDate: date, endDate: date, dates: undefined })
           }

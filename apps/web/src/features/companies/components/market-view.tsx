@@ -231,7 +231,6 @@ export function MarketView({ url, change: changeUrl, onCompany }: Props) {
           <Matrix {...part} />
         </Section>
         <PortLanes {...part} />
-        {hasCondition(url) && <MarketPrices url={url} change={change} />}
         <Section title={say(terms.hsCode)} help={t('companies.market.goodsHelp')} isWide>
           <GoodsTree
             goods={data.goods}
@@ -241,6 +240,8 @@ export function MarketView({ url, change: changeUrl, onCompany }: Props) {
           />
         </Section>
         <MarketSums url={url} measure={measure} change={change} />
+        {/* Last: its height is known only with its figures. */}
+        {hasCondition(url) && <MarketPrices url={url} change={change} within={within} />}
       </div>
     </StaleContent>
   )

@@ -1,4 +1,4 @@
-import type { TradeRole, UnitPrices } from '@backoffice/contract'
+import { billsOfProduct, type TradeRole, type UnitPrices } from '@backoffice/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { Section } from '../../../components/section/section.tsx'
@@ -21,6 +21,7 @@ export function PriceSection({
       ) : data ? (
         <PriceFigures
           data={data}
+          onGoods={code => change({ tab: 'bills', role, ...billsOfProduct(code) })}
           onBill={({ id, date }) => change({ tab: 'bills', role, bill: id, startDate: date, endDate: date })}
         />
       ) : (
