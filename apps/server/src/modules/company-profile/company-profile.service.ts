@@ -29,8 +29,8 @@ import {
   findChanges,
   type PartnerChanges,
 } from '../../trade/profile/partner-changes.query.ts'
-import { noPrices, priceOf, readUnitPrices } from '../../trade/profile/unit-prices.ts'
 import { billsOfCompany, findPrices } from '../../trade/profile/unit-prices.query.ts'
+import { noPrices, priceOf, readUnitPrices } from '../../trade/profile/unit-prices.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import type { SearchApp } from '../companies/data-days.ts'
 import { aboutCompany, profileSlice } from './profile-scope.ts'

@@ -92,6 +92,28 @@ describe('the prices of a market', () => {
     expect(data.dots.length).toBeLessThan(10)
   })
 
+  it('count units that are written differently as one, and show what the bills say', async () => {
+    const units = ['CTNS', 'Carton', 'ctn(s)', 'LUMPS']
+    const loaded = Array.from({ length: 44 }, (_, i) =>
+      makeShipment({
+        billNo: `U${i}`,
+        hsCode: '700100',
+        date: '2025-05-05',
+        amountUsd: 30,
+        quantity: i % 4 === 3 ? 5 : 10,
+        quantityUnit: pick(units, i),
+      }),
+    )
+    await loadShipments(test.app.trade, loaded, { dataSetId: 1 })
+    const { data } = await test.call(market.prices, { body: { hsCode: '700100' } })
+    expect(data.units.map(({ unit, bills: some, median }) => [unit, some, median])).toEqual([
+      ['CTN', 33, 3],
+      ['LUMPS', 11, 6],
+    ])
+    const listed = await test.call(market.bills, { body: { hsCode: '700100', pageSize: 100 } })
+    expect(new Set(listed.data.rows.map(({ quantityUnit }) => quantityUnit))).toEqual(new Set(units))
+  })
+
   it('are only for people who may search companies', async () => {
     const token = await signedInAs(test, { permissions: { default_site: ['member.read'] } })
     expect((await test.call(market.prices, { body: {}, token })).errorcode).toBe(10406)

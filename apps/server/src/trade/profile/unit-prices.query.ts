@@ -1,5 +1,6 @@
 /** Dollars a kilogram of single bills, against the market of the same goods and lane (docs/trade-figures.md). */
 import type { UnitPrice } from '@backoffice/contract'
+import { quantityUnits } from '../../reference/quantity-units.ts'
 import type { QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
 import { filterOf, type ProfileScope, partnerLead, productGroup } from './company-profile.query.ts'
 
@@ -111,6 +112,10 @@ export interface PiecePrice {
   bills: number
 }
 
+/** `ctn(s)` is `CTN`; what is no known unit stays as it is written. */
+const unit = String.raw`transform(upperUTF8(replaceRegexpAll(quantity_unit, '[^\\p{L}\\p{N}]', '')),
+  {words:Array(String)}, {units:Array(String)}, upperUTF8(quantity_unit))`
+
 /** Dollars a unit, of the units that bills declare; most bills first. No outliers are taken out. */
 export function findPiecePrices(
   engine: TradeEngine,
@@ -119,11 +124,11 @@ export function findPiecePrices(
 ): Promise<PiecePrice[]> {
   const where = bills.where("amount_usd > 0 AND quantity > 0 AND quantity_unit != ''")
   return engine.query(
-    `SELECT upperUTF8(quantity_unit) AS unit, count() AS bills,
+    `SELECT ${unit} AS unit, count() AS bills,
        ${quartiles}(toFloat64(amount_usd) / toFloat64(quantity)) AS quarters, ${rounded('quarters[1]', 4)} AS low,
        ${rounded('quarters[2]', 4)} AS median, ${rounded('quarters[3]', 4)} AS high
      FROM trade_shipment ${where} GROUP BY unit HAVING bills >= ${priceBillsMin} ORDER BY bills DESC, unit LIMIT 3`,
-    bills.params,
+    { ...bills.params, ...quantityUnits },
     options,
   )
 }

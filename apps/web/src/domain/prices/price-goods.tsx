@@ -1,13 +1,11 @@
-import { type GoodsPrice, namesInColumns, type UnitPrices, terms } from '@backoffice/contract'
+import { type GoodsPrice, namesInColumns, terms, type UnitPrices } from '@backoffice/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Column } from '../../components/list/columns.ts'
-import { LazyCards } from '../../components/list/lazy-cards.tsx'
-import { ListTable } from '../../components/list/list-table.tsx'
+import { RowsView } from '../../components/list/rows-view.tsx'
 import { countFigure, formatDifference, formatUnitPrice } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
-import { useIsSmall } from '../../lib/media.ts'
 import styles from './prices.module.css'
 
 const shownFirst = 10
@@ -19,15 +17,14 @@ const columns = (onGoods: (hsCode: string) => void): Column<GoodsPrice>[] => [
     width: 300,
     onCard: 'title',
     render: row => (
-      <Button
-        type="link"
-        size="small"
+      <button
+        type="button"
         className={styles.goods}
         title={say(namesInColumns(row))}
         onClick={() => onGoods(row.hsCode)}
       >
         <code>{row.hsCode}</code> <bdi>{say(namesInColumns(row))}</bdi>
-      </Button>
+      </button>
     ),
   },
   {
@@ -77,21 +74,17 @@ export function PriceGoods({
   onGoods: (hsCode: string) => void
 }) {
   const [isAll, setIsAll] = useState(false)
-  const isSmall = useIsSmall()
-  const table = {
-    label: t('companyProfile.price.goods'),
-    rows: isAll ? goods : goods.slice(0, shownFirst),
-    columns: columns(onGoods),
-    rowKey: ({ hsCode }: GoodsPrice) => hsCode,
-  }
+  const few = codeNum - goodsNum
+  const left = few > 0 && t('companyProfile.price.fewGoods', { count: few })
   return (
     <div className={styles.goodsTable}>
-      {goods.length > 0 &&
-        (isSmall ? (
-          <LazyCards {...table} />
-        ) : (
-          <ListTable {...table} density="compact" sortable={() => false} sort={undefined} onSort={() => {}} />
-        ))}
+      <RowsView
+        label={t('companyProfile.price.goods')}
+        rows={isAll ? goods : goods.slice(0, shownFirst)}
+        columns={columns(onGoods)}
+        rowKey={({ hsCode }) => hsCode}
+        empty={{ title: t('companyProfile.price.goods'), text: left || '' }}
+      />
       {goods.length > shownFirst && !isAll && (
         <Button type="link" size="small" onClick={() => setIsAll(true)}>
           {t('companyProfile.price.moreGoods', { count: goods.length - shownFirst })}
@@ -100,9 +93,7 @@ export function PriceGoods({
       {isAll && goodsNum > goods.length && (
         <p className={styles.soft}>{t('companyProfile.price.mostGoods', { count: goodsNum })}</p>
       )}
-      {codeNum > goodsNum && (
-        <p className={styles.soft}>{t('companyProfile.price.fewGoods', { count: codeNum - goodsNum })}</p>
-      )}
+      {goods.length > 0 && left && <p className={styles.soft}>{left}</p>}
     </div>
   )
 }

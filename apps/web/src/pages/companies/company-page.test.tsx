@@ -93,6 +93,7 @@ function serve(companies: Company, subs: Company = () => ({ data: sub }), user: 
               againstBills: 0,
             },
           ],
+          ...goodsPrices,
           units: [],
           dots: [{ id: '7-0', date: '2026-03-04', price: 90, isOutlier: true }],
         },
@@ -124,6 +125,7 @@ const advice = {
 }
 const noSums = { count: 0, amountSum: 0, weightSum: 0, amountBills: 0, weightBills: 0 }
 let marketFigures: object = { all: { count: 0 } }
+let goodsPrices: object = { goods: [], goodsNum: 0, codeNum: 1 }
 let portLanes: object = { rows: [], total: 0 }
 const widened: object[] = []
 const found = () => ({
@@ -534,6 +536,15 @@ describe('company search', () => {
       entrants: [{ uid: 'b', uname: 'Bright LED', country: 'VN', ...sums(4), firstDate: '2026-03-02' }],
     }
     const chapter = { code: '94', nameZh: '家具', nameEn: 'Furniture', ...sums(60) }
+    const price = { low: 4, median: 6.5, high: 8, outliers: 2, against: 0.12, againstBills: 10 }
+    const goods = Array.from({ length: 12 }, (_, i) => ({
+      hsCode: String(940511 + i),
+      nameZh: `灯 ${i}`,
+      nameEn: `Lamp ${i}`,
+      bills: 40 - i,
+      ...price,
+    }))
+    goodsPrices = { goods, goodsNum: 12, codeNum: 15 }
     portLanes = { rows: [{ orig: 'CNSHA', dest: 'USLAX', ...sums(31) }], total: 4 }
     marketFigures = {
       all: sums(100),
@@ -577,6 +588,12 @@ describe('company search', () => {
     // Nothing else is asked than published sums can answer.
     expect(await screen.findByText('巴西进口，2026-01-01 – 2026-02-28')).toBeTruthy()
     expect(await screen.findByText('US$5.99/kg')).toBeTruthy()
+    expect(screen.getByText('全部 15 个编码合计：')).toBeTruthy()
+    expect(await screen.findByText('另有 3 个编码此类货运不足 10 票，未列出。')).toBeTruthy()
+    expect(screen.queryByText('灯 11')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '再显示 2 个编码' }))
+    await user.click(await screen.findByRole('button', { name: '940522 灯 11' }))
+    await waitFor(() => expect(href()).toContain('hsCode=940522'))
     expect(seen.filter(({ path }) => path.endsWith('/port-lanes'))).toEqual([])
     act(() => comeNear())
     await user.click(await screen.findByRole('button', { name: /CNSHA.*→.*USLAX/ }))

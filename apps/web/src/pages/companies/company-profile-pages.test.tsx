@@ -71,7 +71,8 @@ const summed = {
 function conclusions(path: string): FakeAnswer | undefined {
   if (path.endsWith('/company/story')) return { data: { role: 'supplier', years: null, sentences: [] } }
   if (path.endsWith('/company/goods')) return { data: [] }
-  if (path.endsWith('/company/prices')) return { data: { bills: 0, rows: [], units: [], dots: [] } }
+  if (path.endsWith('/company/prices'))
+    return { data: { bills: 0, rows: [], goods: [], goodsNum: 0, codeNum: 0, units: [], dots: [] } }
   return undefined
 }
 

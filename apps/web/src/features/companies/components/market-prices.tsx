@@ -9,11 +9,7 @@ import type { FilterProps } from './filter-props.ts'
 import { Section } from './market-section.tsx'
 
 /** The prices of the bills of a search; a dot opens its bill. */
-export function MarketPrices({
-  url,
-  change,
-  within,
-}: FilterProps & { within: (code: string) => string }) {
+export function MarketPrices({ url, change, within }: FilterProps & { within: (code: string) => string }) {
   const { data, error, refetch } = useQuery(marketPricesQuery(conditionsOf(searchBody(url))))
   return (
     <Section title={t('companyProfile.price')} help={t('companies.market.pricesHelp')} isWide>
