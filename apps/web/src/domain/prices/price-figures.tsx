@@ -23,6 +23,8 @@ interface Props {
   data: UnitPrices
   onBill: (dot: UnitPrices['dots'][number]) => void
   onGoods: (hsCode: string) => void
+  /** Lists the bills that state both. */
+  onBills?: () => void
 }
 
 /** Prices of bills in numbers and as a plot; each dot opens its bill. Mixed goods come first, each by itself. */
@@ -37,7 +39,7 @@ export const PriceFigures = (props: Props) => (
   </>
 )
 
-function WholePrice({ data, onBill }: Omit<Props, 'onGoods'>) {
+function WholePrice({ data, onBill, onBills }: Omit<Props, 'onGoods'>) {
   const [price] = data.rows
   if (!price)
     return <p className={styles.soft}>{t('companyProfile.price.few', { count: data.dots.length })}</p>
@@ -54,6 +56,11 @@ function WholePrice({ data, onBill }: Omit<Props, 'onGoods'>) {
             count: countFigure(data.bills).short,
           })}
         </span>
+        {onBills && (
+          <Button type="link" size="small" className={styles.spelled} onClick={onBills}>
+            {t('companyProfile.price.both', { count: price.bills + price.outliers })}
+          </Button>
+        )}
         {price.against !== null && (
           <span>
             {t('companyProfile.price.againstMarket', {

@@ -13,6 +13,7 @@ interface Props {
   onPick: (dot: Dot) => void
 }
 
+const dayMs = 86_400_000
 const line = { lineStyle: { color: 'var(--line)' } }
 
 /** A dot for each bill by its day; the band is the middle half. */
@@ -51,7 +52,14 @@ export function PricePlot({ dots, low, high, onPick }: Props) {
       formatter: ({ data, seriesName }: { data: { dot: Dot }; seriesName: string }) =>
         `${data.dot.date}<br>${seriesName}: ${t('companyProfile.price.perKg', { price: formatUnitPrice(data.dot.price) })}`,
     },
-    xAxis: { type: 'time', axisLine: line, axisLabel: { ...ink, hideOverlap: true } },
+    // As many months as have room, as on the other charts.
+    xAxis: {
+      type: 'time',
+      splitNumber: 12,
+      minInterval: 28 * dayMs,
+      axisLine: line,
+      axisLabel: { ...ink, formatter: '{yyyy}-{MM}', hideOverlap: true },
+    },
     yAxis: {
       type: 'value',
       min: 0,

@@ -709,6 +709,7 @@ export interface Messages {
   'companyProfile.price.mostGoods': { count: string | number }
   'companyProfile.price.fewGoods': { count: number }
   'companyProfile.price.allGoods': { count: string | number }
+  'companyProfile.price.both': { count: number }
   'companyProfile.price.help': null
   'companyProfile.price.againstHelp': null
   'companyProfile.price.againstMarket': { difference: string | number; count: number }

@@ -577,6 +577,10 @@ describe('company search', () => {
     expect(february.closest('tr')?.textContent).toBe('2026-020')
     const line = screen.getByRole('button', { name: 'Acme Lighting' }).closest('tr') as HTMLElement
     expect(line.textContent).toContain('33.3%')
+    expect(within(line).getByRole('link', { name: '30' }).getAttribute('href')).toBe(
+      '/company/a?tab=bills&role=supplier',
+    )
+    expect(screen.getByRole('link', { name: '4' }).getAttribute('href')).toContain('sort=date,ASC')
     expect(line.textContent).toContain('+50%')
     await user.click(screen.getByRole('button', { name: '展开 94 家具' }))
     expect(await screen.findByText('灯具')).toBeTruthy()
@@ -588,7 +592,10 @@ describe('company search', () => {
     // Nothing else is asked than published sums can answer.
     expect(await screen.findByText('巴西进口，2026-01-01 – 2026-02-28')).toBeTruthy()
     expect(await screen.findByText('US$5.99/kg')).toBeTruthy()
+    const own = within(screen.getByRole('row', { name: /Acme/ })).getByRole('link', { name: 'US$3万' })
+    expect(own.getAttribute('href')).toContain('by=')
     expect(screen.getByText('全部 15 个编码合计：')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '写明金额和重量的 41 票' })).toBeTruthy()
     expect(await screen.findByText('另有 3 个编码此类货运不足 10 票，未列出。')).toBeTruthy()
     expect(screen.queryByText('灯 11')).toBeNull()
     await user.click(screen.getByRole('button', { name: '再显示 2 个编码' }))

@@ -8,6 +8,9 @@ import { conditionsOf, searchBody } from '../api/company-search.ts'
 import type { FilterProps } from './filter-props.ts'
 import { Section } from './market-section.tsx'
 
+/** The smallest sums that a bill can state: a cent, a gram. */
+const least = { value: 0.01, weight: 0.001 }
+
 /** The prices of the bills of a search; a dot opens its bill. */
 export function MarketPrices({ url, change, within }: FilterProps & { within: (code: string) => string }) {
   const { data, error, refetch } = useQuery(marketPricesQuery(conditionsOf(searchBody(url))))
@@ -19,6 +22,13 @@ export function MarketPrices({ url, change, within }: FilterProps & { within: (c
         <PriceFigures
           data={data}
           onGoods={code => change({ hsCode: within(code) })}
+          onBills={() =>
+            change({
+              view: 'bills',
+              minValue: Math.max(url.minValue ?? 0, least.value),
+              minWeight: Math.max(url.minWeight ?? 0, least.weight),
+            })
+          }
           onBill={({ id, date }) =>
             change({ view: 'bills', bill: id, startDate: date, endDate: date, dates: undefined })
           }

@@ -1,20 +1,25 @@
 import type { MarketSide } from '@backoffice/contract'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import {
   changeOf,
   type Measure,
   measureFigure,
   measureName,
+  type Sums,
   shareOf,
 } from '../../../domain/companies/measures.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { formatShare } from '../../../lib/figures.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
+import { linkTo } from '../../../lib/search-params.ts'
 import styles from './market-view.module.css'
 
 interface Props {
   side: MarketSide
   measure: Measure
+  /** Of the bills of a company; undefined where it has none. */
+  addressOf: (uid: string, sort?: string) => string | undefined
   onCompany: (uid: string) => void
   /** Lists all of them. */
   onAll: () => void
@@ -33,8 +38,20 @@ const Name = ({ company: { uid, uname, country }, onCompany }: NameProps) => (
   </>
 )
 
+/** A figure, which opens its bills. */
+function Figure({ sums, measure, address }: { sums: Sums; measure: Measure; address: string | undefined }) {
+  const figure = measureFigure(sums, measure)
+  const text = <bdi>{figure?.short ?? '–'}</bdi>
+  if (!figure || !address) return text
+  return (
+    <Link {...linkTo(address)} title={figure.exact} className={styles.figure}>
+      {text}
+    </Link>
+  )
+}
+
 /** The largest companies of a side, how much is theirs, and the new ones. */
-export function MarketSidePart({ side, measure, onCompany, onAll }: Props) {
+export function MarketSidePart({ side, measure, addressOf, onCompany, onAll }: Props) {
   const { top, named, num, topFive, hhi, entrantNum, entrants } = side
   if (num === 0) return <p className={styles.note}>{t('companies.market.unnamed')}</p>
   return (
@@ -59,8 +76,8 @@ export function MarketSidePart({ side, measure, onCompany, onAll }: Props) {
               <th scope="row">
                 <Name company={one} onCompany={onCompany} />
               </th>
-              <td title={measureFigure(one, measure)?.exact}>
-                <bdi>{measureFigure(one, measure)?.short ?? '–'}</bdi>
+              <td>
+                <Figure sums={one} measure={measure} address={addressOf(one.uid)} />
               </td>
               <td>{shareOf(one, named, measure)}</td>
               <td>{one.before ? <bdi>{changeOf(one, one.before, measure).text}</bdi> : '–'}</td>
@@ -79,7 +96,7 @@ export function MarketSidePart({ side, measure, onCompany, onAll }: Props) {
               <li key={one.uid}>
                 <Name company={one} onCompany={onCompany} />
                 <span className={styles.sum}>
-                  <bdi>{measureFigure(one, measure)?.short ?? '–'}</bdi>
+                  <Figure sums={one} measure={measure} address={addressOf(one.uid, 'date,ASC')} />
                 </span>
                 <small className={styles.note}>{t('companies.market.since', { date: one.firstDate })}</small>
               </li>

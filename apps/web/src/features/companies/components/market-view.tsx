@@ -23,6 +23,7 @@ import { countryName } from '../../../domain/places/countries.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { conditionsOf, hasCondition, searchBody } from '../api/company-search.ts'
+import { billsAddress } from '../api/found-by.ts'
 import { periodPatch } from '../api/periods.ts'
 import type { FilterProps } from './filter-props.ts'
 import { MarketPrices } from './market-prices.tsx'
@@ -213,6 +214,7 @@ export function MarketView({ url, change: changeUrl, onCompany }: Props) {
         <Months {...part} />
         <Section title={t('companies.supplier')} help={t('companies.market.sideHelp')}>
           <MarketSidePart
+            addressOf={(uid, sort) => billsAddress(url, uid, 'supplier', sort)}
             side={data.suppliers}
             measure={measure}
             onCompany={onCompany}
@@ -221,6 +223,7 @@ export function MarketView({ url, change: changeUrl, onCompany }: Props) {
         </Section>
         <Section title={t('companies.buyer')} help={t('companies.market.sideHelp')}>
           <MarketSidePart
+            addressOf={(uid, sort) => billsAddress(url, uid, 'buyer', sort)}
             side={data.buyers}
             measure={measure}
             onCompany={onCompany}
