@@ -1,5 +1,5 @@
 /** Prices, lanes by port and published monthly sums of the market of a search. */
-import { market } from '@backoffice/contract'
+import { companyProfile, market } from '@backoffice/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { useImports } from '../../../test/factories/imports.ts'
@@ -74,6 +74,9 @@ describe('the prices of a market', () => {
       new Map(byCode.flatMap(([code, price]) => (price ? [[code, price.bills]] : []))),
     )
     expect([data.goodsNum, data.codeNum]).toEqual([byCode.filter(([, price]) => price).length, byCode.length])
+    const least = { minValue: 0.01, minWeight: 0.001 }
+    const both = await test.call(market.bills, { body: { ...search, ...least, pageSize: 1 } })
+    expect(both.data.total).toBe((row?.bills ?? 0) + (row?.outliers ?? 0))
     const [dot] = data.dots.filter(({ isOutlier }) => isOutlier)
     if (!dot) return
     const opened = await test.call(market.bills, { body: { ...search, bill: dot.id } })
@@ -133,6 +136,22 @@ it('lists the largest lanes by port, each of exactly the bills that its ports fi
     const body = { origPorts: [orig], destPorts: [dest] }
     expect((await test.call(market.figures, { body })).data.all.count).toBe(count)
   }
+})
+
+it('says of each company what its page has: the bills of the search, and the first one of a new company', async () => {
+  const search = { destCountries: ['US'], startDate: '2025-04-01', endDate: '2025-09-30' }
+  const { data } = await test.call(market.figures, { body: search })
+  for (const [role, { top, entrants }] of [
+    ['supplier', data.suppliers],
+    ['buyer', data.buyers],
+  ] as const)
+    for (const { uid, count, ...more } of [...top, ...entrants]) {
+      const body = { uid, role, search, sort: 'date,ASC', pageSize: 1 } as const
+      const opened = await test.call(companyProfile.shipments, { body })
+      expect(opened.data.total).toBe(count)
+      if ('firstDate' in more) expect(opened.data.rows[0]?.date).toBe(more.firstDate)
+    }
+  expect(data.suppliers.top.length).toBeGreaterThan(0)
 })
 
 it('compares up to the last day of the data of the bills that match, not of all data', async () => {

@@ -1,6 +1,7 @@
 import type { UnitPrices } from '@backoffice/contract'
 import { formatUnitPrice } from '../../lib/figures.ts'
 import { t } from '../../lib/i18n/texts.ts'
+import { useIsSmall } from '../../lib/media.ts'
 import { Chart, ink, tooltip } from '../charts/chart.tsx'
 
 type Dot = UnitPrices['dots'][number]
@@ -18,6 +19,7 @@ const line = { lineStyle: { color: 'var(--line)' } }
 
 /** A dot for each bill by its day; the band is the middle half. */
 export function PricePlot({ dots, low, high, onPick }: Props) {
+  const isSmall = useIsSmall()
   const kept = dots.filter(({ isOutlier }) => !isOutlier)
   // What is further away stands at the upper edge: the others would be a line at the bottom.
   const most = Math.max(high * 1.2, ...kept.map(({ price }) => price * 1.1))
@@ -55,7 +57,7 @@ export function PricePlot({ dots, low, high, onPick }: Props) {
     // As many months as have room, as on the other charts.
     xAxis: {
       type: 'time',
-      splitNumber: 12,
+      splitNumber: isSmall ? 3 : 10,
       minInterval: 28 * dayMs,
       axisLine: line,
       axisLabel: { ...ink, formatter: '{yyyy}-{MM}', hideOverlap: true },
