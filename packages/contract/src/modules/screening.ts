@@ -49,6 +49,8 @@ const screeningList = Type.Object({
   /** As the file says it. */
   published: nullable(day()),
   entryCount: Type.Integer(),
+  /** How many entries the file announces; null where its format does not. */
+  statedCount: nullable(Type.Integer()),
   addedCount: Type.Integer(),
   changedCount: Type.Integer(),
   removedCount: Type.Integer(),
@@ -133,7 +135,11 @@ export const screening = operationGroup('screening', {
     path: '/sparq/screening/lists',
     summary: 'Lists of sanctioned parties that have been imported, and how their last import went',
     access: read,
-    data: Type.Object({ rows: Type.Array(screeningList) }),
+    data: Type.Object({
+      rows: Type.Array(screeningList),
+      /** Companies are being compared, or are about to be: what is found is not all yet. */
+      isMatching: Type.Boolean(),
+    }),
   },
   import: {
     method: 'POST',

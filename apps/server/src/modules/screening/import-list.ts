@@ -5,11 +5,16 @@ import { inWords } from '../../imports/define-import.ts'
 import { bringFile, getImportFile } from '../../imports/import-files.ts'
 import { inWorkFolder } from '../../imports/work-folder.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { changesBetween, recordAudit, systemOrigin } from '../../platform/audit/audit.ts'
+import type { FieldChange } from '../../platform/audit/field-change.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { defineJob, type JobRun } from '../../platform/jobs/define-job.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { TableError } from '../../tables/problems.ts'
 import { importLimitMs } from '../../tables/reading-limits.ts'
 import { readInWorker } from '../../tables/reading-worker.ts'
 import { type ListMessage, listWorker } from './lists/list-messages.ts'
+import type { ListHead } from './lists/listed-party.ts'
 import { matchSoon } from './match-companies.ts'
 import {
   compareRevisions,
@@ -31,8 +36,7 @@ export interface ListInput {
 
 type Run = JobRun<ListInput>
 
-interface ReadList {
-  published: string | null
+interface ReadList extends Pick<ListHead, 'published' | 'stated'> {
   count: number
 }
 
@@ -41,11 +45,11 @@ async function readList(app: AppContext, { input, job, signal, progress, askAgai
   return inWorkFolder(app, async folder => {
     const path = await bringFile(app, file, folder, signal)
     const bounds = { limitMs: importLimitMs((await stat(path)).size), signal }
-    let published: string | null = null
+    let head: Pick<ListHead, 'published' | 'stated'> = { published: null, stated: null }
     let read = 0
     for await (const message of readInWorker<ListMessage>(listWorker, { path }, bounds)) {
-      if (message.kind === 'done') return { published, count: message.count }
-      if (message.kind === 'head') published = message.published
+      if (message.kind === 'done') return { ...head, count: message.count }
+      if (message.kind === 'head') head = message
       else {
         await askAgain()
         const of = { list: input.code, revision: job.id }
@@ -85,8 +89,27 @@ const tooFew = ({ before, removed }: RevisionChange, count: number) =>
     },
   })
 
+/** What the person who asked for it brought in, or a file that was not taken: the list as it was stays then. */
+const recordEnd = (
+  db: Db | Trx,
+  { code, fileName, accountId, userId }: ListRow,
+  changes: FieldChange[] | undefined,
+) =>
+  recordAudit(
+    db,
+    { ...systemOrigin, ...(accountId && userId && { actor: { accountId, userId, kind: 'user' } }) },
+    {
+      action: 'screeningList.finish',
+      outcome: changes ? 'done' : 'failed',
+      entity: 'screeningList',
+      entityId: code,
+      entityName: fileName,
+      changes: changes ?? [],
+    },
+  )
+
 /** @throws AppError 10400 when many entries would go, or the file is older, and nobody has agreed; 10409 after another file */
-async function replaceParties(app: AppContext, { input, job }: Run, { published, count }: ReadList) {
+async function replaceParties(app: AppContext, { input, job }: Run, { published, stated, count }: ReadList) {
   const { code, isSmallerTaken } = input
   return app.db.transaction().execute(async trx => {
     const list = await lockList(trx, code, '')
@@ -101,6 +124,7 @@ async function replaceParties(app: AppContext, { input, job }: Run, { published,
       revision: job.id,
       published,
       entryCount: count,
+      statedCount: stated,
       addedCount: added,
       changedCount: changed,
       removedCount: removed,
@@ -108,6 +132,8 @@ async function replaceParties(app: AppContext, { input, job }: Run, { published,
       done: true,
       refused: false,
     })
+    const brought = { entryCount: count, published, added, changed, removed }
+    await recordEnd(trx, list, changesBetween({ entryCount: list.entryCount }, brought))
     await matchSoon(app, trx)
     return { file: list.fileName, read: count, added, changed, removed }
   })
@@ -141,6 +167,7 @@ export const importListJob = defineJob<ListInput>({
       await deletePartiesBut(app.db, code, list?.revision ?? null)
       const isRefused = error instanceof AppError && error.code === 10400
       if (isRefused) await updateList(app.db, code, { refused: true })
+      if (isRefused || error instanceof TableError) await recordEnd(app.db, list, undefined)
       throw inWords(error)
     }
   },

@@ -1,7 +1,7 @@
 /** Compares all companies of the trade data with all listed parties; what people have decided stays. */
 import { setImmediate as pause } from 'node:timers/promises'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { lockWaiting } from '../../platform/jobs/waiting-job.ts'
 import { namesNobody, normaliseCompanyName } from '../../trade/store/identity.ts'
@@ -78,6 +78,17 @@ export const matchCompaniesJob = defineJob({
     return { result: { ...(await matchCompanies(app, { signal, progress: progress as never })) } }
   },
 })
+
+export async function isMatching(db: Db): Promise<boolean> {
+  const open = await db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', matchCompaniesJob.kind)
+    .where('state', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
 
 /** A job that has not begun yet does it for all. */
 export async function matchSoon({ jobs }: Pick<AppContext, 'jobs'>, trx: Trx): Promise<void> {

@@ -3,7 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { useImports } from '../../../test/factories/imports.ts'
-import { cslCsv, euCsv, parties, sdnXml, type TestParty } from '../../../test/factories/screening-lists.ts'
+import {
+  cslCsv,
+  euCsv,
+  euXml,
+  parties,
+  sdnXml,
+  type TestParty,
+} from '../../../test/factories/screening-lists.ts'
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { upload } from '../../../test/multipart.ts'
 import { companyIdentity } from '../../trade/store/identity.ts'
@@ -176,6 +183,50 @@ describe('a list', () => {
     expect((await lists())[0]).toMatchObject({ published: '2026-11-20', isRefused: true })
     await agree()
     expect((await lists())[0]).toMatchObject({ published: '2026-11-19', isRefused: false })
+  })
+
+  it('says how many entries its file announces, where a publisher does', async () => {
+    await take(sdnXml().replace('<Record_Count>3<', '<Record_Count>4<'))
+    await take(euXml())
+    const counts = (await lists()).map(({ code, entryCount, statedCount }) => [code, entryCount, statedCount])
+    expect(counts).toEqual([
+      ['eu', 3, null],
+      ['sdn', 3, 4],
+    ])
+    await take(sdnXml())
+    expect((await lists()).at(-1)).toMatchObject({ entryCount: 3, statedCount: 3 })
+  })
+
+  it('says while companies are compared with it', async () => {
+    await take(sdnXml())
+    const isMatching = async () => (await test.call(screening.lists)).data.isMatching
+    expect(await isMatching()).toBe(false)
+    await test.sql(`INSERT INTO job (kind, state) VALUES ('screening.match', 'running')`)
+    expect(await isMatching()).toBe(true)
+    await test.sql(`DELETE FROM job WHERE kind = 'screening.match' AND state = 'running'`)
+    expect(await isMatching()).toBe(false)
+  })
+
+  it('leaves in the audit log how each import ended', async () => {
+    await take(sdnXml())
+    expect(await lastEvent(test, 'screeningList.finish')).toMatchObject({
+      actor_name: 'admin',
+      entity_id: 'sdn',
+      entity_name: 'sdn.xml',
+      outcome: 'done',
+      changes: expect.arrayContaining([
+        { field: 'entryCount', before: 0, after: 3 },
+        { field: 'published', before: null, after: '2026-11-20' },
+        { field: 'added', before: null, after: 3 },
+      ]),
+    })
+    await take(sdnXml([...parties, { entry: '', name: 'NOBODY' }]))
+    expect(await lastEvent(test, 'screeningList.finish')).toMatchObject({
+      actor_name: 'admin',
+      entity_id: 'sdn',
+      outcome: 'failed',
+      changes: [],
+    })
   })
 
   it('is not replaced by an earlier file that is tried again', async () => {

@@ -11,6 +11,7 @@ export const toScreeningList = (row: ListRow, actor: Actor, language: Language):
   code: row.code,
   published: row.published,
   entryCount: row.entryCount,
+  statedCount: row.statedCount,
   addedCount: row.addedCount,
   changedCount: row.changedCount,
   removedCount: row.removedCount,

@@ -10,7 +10,7 @@ import { auditWords, privateTo } from '../../platform/audit/words.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Module } from '../../platform/module.ts'
 import { importListJob } from './import-list.ts'
-import { matchCompaniesJob } from './match-companies.ts'
+import { isMatching, matchCompaniesJob } from './match-companies.ts'
 import { toScreeningList, toScreeningMatch } from './screening.mapper.ts'
 import {
   aliasesOf,
@@ -26,6 +26,7 @@ import { listMatches } from './screening-matches.repository.ts'
 function screeningRoutes(app: AppContext): void {
   bind(app, screening.lists, async ({ actor, language }) => ({
     rows: (await listLists(app.db)).map(row => toScreeningList(row, actor, language)),
+    isMatching: await isMatching(app.db),
   }))
 
   bind(app, screening.import, call => importList(app, call))
@@ -48,6 +49,7 @@ function screeningRoutes(app: AppContext): void {
 const listWords = auditWords('screeningList', screeningListNames, screeningListFields, {
   upload: ['上传制裁名单文件', 'Upload a screening list'],
   import: ['导入制裁名单', 'Import a screening list'],
+  finish: ['制裁名单导入结束', 'Import of a screening list ended'],
   replace: ['仍然替换制裁名单', 'Replace a screening list by a much smaller one'],
 })
 

@@ -1094,6 +1094,7 @@ interface ScreeningList {
   done: Generated<boolean>
   refused: Generated<boolean>
   accountId: number | null
+  statedCount: number | null
 }
 
 interface ScreeningMatch {

@@ -628,6 +628,7 @@ export interface Messages {
   'companyProfile.map.to': null
   'companyProfile.map.drawn': null
   'companyProfile.map.ratio': null
+  'companyProfile.map.click': null
   'companyProfile.map.move': null
   'companyProfile.map.touch': null
   'companyProfile.map.zoomIn': null
@@ -2037,9 +2038,15 @@ export interface Messages {
   'screening.title': null
   'screening.context': null
   'screening.matches': null
+  'screening.guide.title': null
+  'screening.guide.text': null
+  'screening.guide.files': { files: string | number }
+  'screening.guide.next': null
+  'screening.differs': { stated: string | number; count: string | number }
   'screening.import': null
   'screening.match': null
   'screening.matching': null
+  'screening.comparing': null
   'screening.importing': { file: string | number }
   'screening.failed': { file: string | number }
   'screening.imported': { time: string | number; user: string | number }

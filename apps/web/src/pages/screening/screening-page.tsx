@@ -5,23 +5,38 @@ import { listPreload } from '../../components/list/list-page.tsx'
 import { useList } from '../../components/list/use-list.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { matchesQuery } from '../../features/screening/api/screening.ts'
+import { listsQuery, matchesQuery } from '../../features/screening/api/screening.ts'
 import { DecideButton } from '../../features/screening/components/decide-button.tsx'
+import { ListGuide } from '../../features/screening/components/list-guide.tsx'
 import { matchColumns } from '../../features/screening/components/match-columns.tsx'
 import { MatchButton, useScreeningLists } from '../../features/screening/components/screening-lists.tsx'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import type { ScreenInput } from '../../lib/screen.ts'
 
-export const preload = listPreload(screening.list, matchesQuery)
+const preloadMatches = listPreload(screening.list, matchesQuery)
+export const preload = (input: ScreenInput) => {
+  void queryClient.prefetchQuery(listsQuery)
+  return preloadMatches(input)
+}
 
 function Screening() {
   const list = useList(screening.list, matchesQuery)
-  const { action, lists } = useScreeningLists()
+  const { isEmpty, action, lists } = useScreeningLists()
+  const header = { title: t('screening.title'), context: t('screening.context') }
+  if (isEmpty)
+    return (
+      <>
+        <PageHeader {...header} />
+        {lists}
+        <ListGuide action={action} />
+      </>
+    )
   return (
     <>
       <PageHeader
-        title={t('screening.title')}
-        context={t('screening.context')}
+        {...header}
         action={
           <>
             <MatchButton /> {action}

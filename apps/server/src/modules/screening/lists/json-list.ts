@@ -57,5 +57,5 @@ async function* partiesOf(path: string, encoding: FileEncoding): AsyncGenerator<
 /** @throws TableError */
 export async function openJsonList(path: string, head: string, encoding: FileEncoding): Promise<OpenList> {
   if (!before.test(head.slice(0, beforeMax))) throw new TableError('notScreeningList')
-  return { head: { code: 'csl', published: null }, parties: partiesOf(path, encoding) }
+  return { head: { code: 'csl', published: null, stated: null }, parties: partiesOf(path, encoding) }
 }

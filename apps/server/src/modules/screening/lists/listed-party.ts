@@ -27,6 +27,8 @@ export interface ListHead {
   code: ScreeningListCode
   /** As the file says it. */
   published: string | null
+  /** How many entries the file announces; null where its format does not. */
+  stated: number | null
 }
 
 /** A list that is being read: its head is known when its first party is given, at the latest. */

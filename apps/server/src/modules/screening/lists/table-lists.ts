@@ -70,7 +70,7 @@ export async function openSdnTables(files: { sdn: string; alt: string; add: stri
           }
         })
   }
-  return { head: { code: 'sdn', published: null }, parties: parties() }
+  return { head: { code: 'sdn', published: null, stated: null }, parties: parties() }
 }
 
 type Read = (of: (name: string) => string, where: string) => FoundParty
@@ -88,6 +88,7 @@ const eu: Table = {
   head: of => ({
     code: 'eu',
     published: dayOf(of('fileGenerationDate'), 'dmy') ?? calendarDay(of('fileGenerationDate')),
+    stated: null,
   }),
   read: (of, where) => ({
     where,
@@ -104,7 +105,7 @@ const several = (text: string) => text.split(/;\s*/)
 
 const csl: Table = {
   needs: ['_id', 'source', 'name', 'alt_names', 'addresses'],
-  head: () => ({ code: 'csl', published: null }),
+  head: () => ({ code: 'csl', published: null, stated: null }),
   read: (of, where) => ({
     where,
     entry: of('_id'),

@@ -33,11 +33,14 @@ interface Format {
 const fullName = (element: Element) =>
   [textOf(element, 'firstName'), textOf(element, 'lastName')].filter(Boolean).join(' ')
 
+const countOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null)
+
 const sdn: Format = {
   party: 'sdnEntry',
   head: root => ({
     code: 'sdn',
     published: dayOf(textOf(root, 'publshInformation', 'Publish_Date'), 'mdy'),
+    stated: countOf(textOf(root, 'publshInformation', 'Record_Count')),
   }),
   read: (party, where) => ({
     where,
@@ -57,7 +60,11 @@ const attribute = (name: string) => (element: Element) => element.attributes[nam
 
 const eu: Format = {
   party: 'sanctionEntity',
-  head: ({ attributes }) => ({ code: 'eu', published: calendarDay(attributes.generationDate ?? '') }),
+  head: ({ attributes }) => ({
+    code: 'eu',
+    published: calendarDay(attributes.generationDate ?? ''),
+    stated: null,
+  }),
   read: (party, where) => ({
     where,
     entry: attribute('logicalId')(party),

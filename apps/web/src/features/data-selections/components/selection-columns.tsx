@@ -43,8 +43,8 @@ export const selectionColumns: Column<DataSelectionRow>[] = columnsOf(dataSelect
   validStartTime: { title: t('dataSelections.validity'), width: 256, render: row => <Validity {...row} /> },
   seq: 84,
   enable: { width: 84, onCard: true, render: row => <SelectionStatus selection={row} /> },
-  owner: { width: 112, render: row => <bdi>{row.owner || '–'}</bdi> },
-  tags: { width: 136, render: ({ tags }) => <bdi title={joined(tags)}>{joined(tags) || '–'}</bdi> },
+  owner: { width: 96, render: row => <bdi>{row.owner || '–'}</bdi> },
+  tags: { width: 104, render: ({ tags }) => <bdi title={joined(tags)}>{joined(tags) || '–'}</bdi> },
   content: { width: 188, hidden: true, render: row => <span title={row.content}>{row.content || '–'}</span> },
   createTime: 136,
 })

@@ -11,7 +11,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { listsQuery, screeningData, useMatchNow, useReplaceList } from '../api/screening.ts'
+import { listsQuery, screeningData, useLists, useMatchNow, useReplaceList } from '../api/screening.ts'
 import styles from './screening.module.css'
 
 /** Takes a file that lacks many of the entries or is older, after a question. */
@@ -45,8 +45,8 @@ function ListState({ list }: { list: ScreeningList }) {
   return <Status tone="bad" text={t('screening.failed', { file: list.fileName })} reason={list.error} />
 }
 
-function ListCard({ list }: { list: ScreeningList }) {
-  const { published, importTime, entryCount, openCount } = list
+function ListCard({ list, isMatching }: { list: ScreeningList; isMatching: boolean }) {
+  const { published, importTime, entryCount, statedCount, openCount } = list
   return (
     <li>
       <strong>{say(screeningListCodes.texts[list.code])}</strong>
@@ -57,7 +57,12 @@ function ListCard({ list }: { list: ScreeningList }) {
               ? t('screening.published', { day: published, count: entryCount })
               : t('screening.unpublished', { count: entryCount })}
           </span>
-          <span>{t('screening.open', { count: openCount })}</span>
+          {statedCount !== null && statedCount !== entryCount && (
+            <span className={styles.differs}>
+              {t('screening.differs', { stated: statedCount, count: entryCount })}
+            </span>
+          )}
+          <span>{isMatching ? t('screening.comparing') : t('screening.open', { count: openCount })}</span>
           <small className={styles.soft}>
             {t('screening.imported', { time: formatInstant(importTime), user: list.userId })}
             {' · '}
@@ -79,21 +84,23 @@ function ListCard({ list }: { list: ScreeningList }) {
 export function MatchButton() {
   const can = useCan()
   const match = useMatchNow()
+  const { data } = useQuery(listsQuery)
   if (!can(screening.match)) return null
   const run = () => match.mutate(undefined, { onSuccess: () => notify.success(t('screening.matching')) })
   return (
-    <Button loading={match.isPending} onClick={run}>
+    <Button loading={match.isPending} disabled={data?.isMatching ?? false} onClick={run}>
       {t('screening.match')}
     </Button>
   )
 }
 
-/** The imported lists, and the import of another file. */
+/** The imported lists, and the import of another file; `isEmpty` while there is none. */
 export function useScreeningLists() {
   const can = useCan()
-  const { data } = useQuery(listsQuery)
+  const data = useLists()
   const { upload, problem, take } = useFileUpload(screening.import, () => void screeningData.refresh())
   return {
+    isEmpty: data?.rows.length === 0,
     action: can(screening.import) && (
       <FileButton
         type="primary"
@@ -114,7 +121,7 @@ export function useScreeningLists() {
         {data && data.rows.length > 0 && (
           <ul className={styles.lists}>
             {data.rows.map(list => (
-              <ListCard key={list.code} list={list} />
+              <ListCard key={list.code} list={list} isMatching={data.isMatching} />
             ))}
           </ul>
         )}
