@@ -38,10 +38,16 @@ function countryText({ orig, dest }: PlacedCountry): string {
   return ends.filter(Boolean).join(' · ')
 }
 
+/** What is drawn: its words, and the bills that a click opens. */
+interface Mark {
+  text?: string
+  route?: string
+}
+
 /** As text, because names come from files. */
-function tip({ data }: { data?: { text?: string } }) {
+function tip({ data }: { data?: Mark }) {
   const element = document.createElement('bdi')
-  element.textContent = data?.text ?? ''
+  element.textContent = [data?.text, data?.route && t('companyProfile.map.click')].filter(Boolean).join(' · ')
   return element
 }
 
@@ -63,6 +69,7 @@ function marksOf({ lanes, ports, countries }: Places, left: number) {
       data: lanes.map(({ orig, dest, count }) => ({
         coords: [pointOf(orig, left), pointOf(dest, left)],
         text: `${endName(orig)} → ${endName(dest)}: ${countText(count)}`,
+        route: `${orig.code}>${dest.code}`,
         lineStyle: { width: 1 + 3 * Math.sqrt(count / laneMost) },
       })),
     },
@@ -86,6 +93,7 @@ function marksOf({ lanes, ports, countries }: Places, left: number) {
       labelLayout: { hideOverlap: true },
       data: ports.map(port => ({
         ...named(port, countText(port.count)),
+        route: port.end === 'orig' ? `${port.code}>` : `>${port.code}`,
         value: pointOf(port, left),
         symbolSize: 4 + 8 * Math.sqrt(port.count / portMost),
         itemStyle: { color: port.end === 'orig' ? 'var(--primary)' : 'var(--warning)' },
@@ -151,8 +159,14 @@ function MapButtons({ chart, reset }: ButtonsProps) {
   )
 }
 
-/** Routes on a map; the tables below have the same data in numbers. */
-export function RouteMap({ routes }: { routes: TradeRoutes }) {
+interface MapProps {
+  routes: TradeRoutes
+  /** Opens the bills of a port or a lane. */
+  onRoute: (route: string) => void
+}
+
+/** Routes on a map; the tables below have the same data in numbers, and lead to the same bills. */
+export function RouteMap({ routes, onRoute }: MapProps) {
   const chart = useRef<EChartsType>(null)
   const isSmall = useIsSmall()
   const isTouched = useMedia('(pointer: coarse)')
@@ -199,6 +213,10 @@ export function RouteMap({ routes }: { routes: TradeRoutes }) {
         <Chart
           option={option}
           label={t('companyProfile.map', drawn)}
+          onPick={({ data }) => {
+            const { route } = (data ?? {}) as Mark
+            if (route) onRoute(route)
+          }}
           onReady={ready => {
             chart.current = ready
             leaveScrolling(ready)

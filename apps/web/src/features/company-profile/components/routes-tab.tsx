@@ -121,7 +121,7 @@ export function RoutesTab(props: RoleTabProps) {
   return (
     <Suspense fallback={<div className={styles.mapBone} />}>
       <RefreshState result={result} />
-      <RouteMap routes={data} />
+      <RouteMap routes={data} onRoute={route => change({ tab: 'bills', role, route })} />
       <Ranks routes={data} role={role} change={change} />
       <Section
         title={t('companyProfile.lanes')}
