@@ -38,6 +38,7 @@ export function CodeText({ text, children = text, plain = false, action }: Props
       <button
         type="button"
         className={iconButton.button}
+        data-copies={!action}
         aria-label={label}
         title={label}
         onClick={event => {

@@ -1249,6 +1249,7 @@ export interface Messages {
   'orders.refund.nothing': null
   'orders.back': null
   'orders.detail': null
+  'orders.ofMember': null
   'orders.info': null
   'orders.nameNow': null
   'orders.noItems': null

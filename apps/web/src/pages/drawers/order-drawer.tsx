@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts'
 import { type DrawerContent, RecordDrawer } from '../../domain/records/record-drawer.tsx'
 import { OrderInvoices } from '../../features/invoices/components/order-invoices.tsx'
 import { orderQuery } from '../../features/orders/api/orders.ts'
-import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
+import { OrderFacts, orderHeading } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
 import { say } from '../../lib/i18n/say.ts'
 
@@ -12,7 +12,7 @@ export const Drawer: DrawerContent = ({ id }) => (
   <RecordDrawer
     kind="order"
     query={orderQuery(id)}
-    nameOf={order => order.order_no}
+    nameOf={order => `${order.order_no} · ${orderHeading(order)}`}
     page={order => paths.orderDetails(order.order_no)}
   >
     {order => (

@@ -7,11 +7,11 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { paths } from '../../config/paths.ts'
+import { paths, pathWith } from '../../config/paths.ts'
 import { byName, drawerAccess } from '../../domain/records/drawer-kinds.ts'
 import { OrderInvoices } from '../../features/invoices/components/order-invoices.tsx'
 import { orderQuery } from '../../features/orders/api/orders.ts'
-import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
+import { OrderFacts, orderHeading } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx'
 import { hrefWithDrawer } from '../../lib/drawer-address.ts'
@@ -43,6 +43,11 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
   const action = (
     <>
       {!error && can(drawerAccess('member')) && <MemberButton userId={order?.userId} />}
+      {order && can(orders.list) && (
+        <LinkButton type="default" to={pathWith('orders', { userId: order.userId })}>
+          {t('orders.ofMember')}
+        </LinkButton>
+      )}
       <LinkButton type="default" to={lastVisited(paths.orders)}>
         {t('orders.back')}
       </LinkButton>
@@ -50,7 +55,11 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
   )
   return (
     <>
-      <PageHeader title={t('orders.detail')} context={orderNo} back={paths.orders} action={action} />
+      <PageHeader
+        title={order ? `${t('orders.detail')} · ${orderHeading(order)}` : t('orders.detail')}
+        context={orderNo}
+        action={action}
+      />
       {!order && !error && <FormSkeleton />}
       {!order && error && <OrderMissing orderNo={orderNo} error={error} onRetry={() => void refetch()} />}
       {order && (

@@ -1,4 +1,4 @@
-import { type Order, orderFields, terms } from '@backoffice/contract'
+import { type Order, orderFields, orderStatuses, terms } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
@@ -48,6 +48,10 @@ const cancelFacts = ({ cancelTime, cancelledBy, paid_time, refund_time, refund_a
     refund_amount: { value: refund_amount === null ? t('orders.refund.unsaid') : formatYuan(refund_amount) },
   }),
 })
+
+/** What it is about at a glance: “¥1,699.00 · paid”. */
+export const orderHeading = ({ actual_amount, status }: Order) =>
+  `${formatYuan(actual_amount)} · ${say(orderStatuses.texts[status])}`
 
 /** Every field of an order (specification §2 Order); the validity comes from its first item. */
 export function OrderFacts({ order }: { order: Order }) {
