@@ -51,6 +51,7 @@ const filtered: Filtered[] = [
       amountTo: 'amountTo=500',
       product: [`product=${text('报告')}`],
       channelCode: upTo(40).map(n => `channelCode=ch${n}`),
+      refunded: ['refunded=true', 'refunded=false'],
       invoice: ['asked', 'issued', 'refused', 'voided', 'none'].map(state => `invoice=${state}`),
     },
     more: [

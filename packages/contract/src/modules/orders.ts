@@ -57,6 +57,8 @@ const filters = {
   channelCode: needing({ code: 'member.read' }, anyOf(requiredText({ max: limits.channelCodeMax }))),
   /** The state of its latest invoice. */
   invoice,
+  /** It was paid, and cancelled later. */
+  refunded: Type.Optional(Type.Boolean()),
 }
 const sortable = [
   'order_no',

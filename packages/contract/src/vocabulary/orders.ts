@@ -96,4 +96,8 @@ export const orderFields = fields({
 export const orderFilterFields = fields({
   product: spoken(terms.productName),
   channelCode: spoken(terms.channel),
+  refunded: spoken(labels('已退款', 'Refunded'), {
+    kind: 'flag',
+    hint: labels('支付后又取消的订单', 'Cancelled after they were paid'),
+  }),
 })

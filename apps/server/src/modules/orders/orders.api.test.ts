@@ -145,6 +145,20 @@ describe('list', () => {
     expect(await paid({})).toEqual({ count: 3, amount: 25 })
   })
 
+  it('finds what was paid and cancelled later', async () => {
+    await push([
+      orderOf({ order_no: 'A1' }),
+      orderOf({ order_no: 'A2', status: 'CANCELLED' }),
+      { ...orderOf({ order_no: 'A3', status: 'CANCELLED' }), paid_time: undefined },
+    ])
+    const found = async (refunded: boolean) => {
+      const { rows, total, counts } = await list({ refunded })
+      return [rows.map(row => row.order_no).sort(), total, counts.CANCELLED]
+    }
+    expect(await found(true)).toEqual([['A2'], 1, 1])
+    expect(await found(false)).toEqual([['A1', 'A3'], 2, 1])
+  })
+
   it('finds any part of a name in any case, and counts it by tab, front site and other searches', async () => {
     await push([
       orderOf({ order_no: 'A1', source_name: 'Zhang Wei', status: 'UNPAID' }),

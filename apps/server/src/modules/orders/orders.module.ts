@@ -1,4 +1,11 @@
-import { orderFields, orderItemFields, orderNames, orders, terms } from '@backoffice/contract'
+import {
+  orderFields,
+  orderFilterFields,
+  orderItemFields,
+  orderNames,
+  orders,
+  terms,
+} from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
@@ -39,6 +46,7 @@ const orderWords = auditWords(
     amountFrom: ['实付金额不低于', 'Paid amount from'],
     amountTo: ['实付金额不高于', 'Paid amount up to'],
     channelCode: { label: terms.channel },
+    refunded: orderFilterFields.refunded,
     product: orderItemFields.item_name,
   },
   { update: true, export: true },

@@ -54,6 +54,9 @@ function hasInvoice(states: OrderInvoiceState[]) {
   return states.length === 1 ? hasNoInvoice : sql<boolean>`(${hasNoInvoice} OR ${latest})`
 }
 
+/** As the condition of its index says it. */
+const isRefunded = sql<boolean>`orders.status = 'CANCELLED' AND orders.paid_time IS NOT NULL`
+
 const matching = filteredRows({
   table: 'orders',
   fields: orderFields,
@@ -64,6 +67,7 @@ const matching = filteredRows({
     )`,
     channelCode: codes => sql<boolean>`orders.channel_code IN (${sql.join(codes.map(lower))})`,
     invoice: hasInvoice,
+    refunded: isWanted => (isWanted ? isRefunded : sql<boolean>`NOT (${isRefunded})`),
   },
 })
 

@@ -50,7 +50,17 @@ function useFilters(channelCode: string[] | undefined) {
         nameOf: channelName,
       },
     },
-    ['order_no', 'source_name', 'source_phone', 'source', 'status', 'userId', 'invoice', 'channelCode'],
+    [
+      'order_no',
+      'source_name',
+      'source_phone',
+      'source',
+      'status',
+      'userId',
+      'invoice',
+      'channelCode',
+      'refunded',
+    ],
   )
 }
 
