@@ -33,6 +33,9 @@ async function pushOrder() {
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const titled = (page: Page, name: string) => drawer(page).getByRole('heading', { name, exact: true })
+/** An order says its amount and state, too. */
+const orderTitled = (page: Page, orderNo: string) =>
+  drawer(page).getByRole('heading', { name: new RegExp(`^${orderNo} · ¥[0-9.,]+ · \\S+`) })
 const search = (page: Page) => new URL(page.url()).search
 const focusedHref = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
 
@@ -45,7 +48,7 @@ it('opens an order by mouse and keyboard, leads on to its member and product, an
   const link = page.getByRole('link', { name: orderNo, exact: true })
   // Anywhere in the row, where no control is.
   await page.getByRole('cell', { name: '¥9.00' }).click()
-  await titled(page, orderNo).waitFor()
+  await orderTitled(page, orderNo).waitFor()
   expect(search(page)).toBe(`${list}&look=order:${orderNo}`)
   expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -55,21 +58,21 @@ it('opens an order by mouse and keyboard, leads on to its member and product, an
 
   await link.focus()
   await page.keyboard.press('Enter')
-  await titled(page, orderNo).waitFor()
+  await orderTitled(page, orderNo).waitFor()
   await drawer(page).getByRole('link', { name, exact: true }).click()
   await titled(page, name).waitFor()
   // The time line names it too.
   await drawer(page).getByRole('link', { name: orderNo, exact: true }).last().click()
-  await titled(page, orderNo).waitFor()
+  await orderTitled(page, orderNo).waitFor()
   await drawer(page).getByRole('link', { name: sampleSku }).click()
   await expect.poll(() => search(page)).toContain(`look=product:%40${sampleSku}`)
-  await titled(page, orderNo).waitFor({ state: 'detached' })
+  await orderTitled(page, orderNo).waitFor({ state: 'detached' })
   await drawer(page).getByText(sampleSku).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.goBack()
-  await titled(page, orderNo).waitFor()
+  await orderTitled(page, orderNo).waitFor()
   await page.reload()
-  await titled(page, orderNo).waitFor()
+  await orderTitled(page, orderNo).waitFor()
   await drawer(page).getByRole('button', { name: '关闭' }).click()
   await drawer(page).waitFor({ state: 'hidden' })
   await expect.poll(() => search(page)).toBe(list)
@@ -122,7 +125,7 @@ it('opens from a card on a phone, over the whole width', async () => {
   await beAdministrator(page)
   await page.goto(`/order?order_no=${orderNo}`)
   await page.getByText('下单人', { exact: true }).click()
-  await titled(page, orderNo).waitFor()
+  await orderTitled(page, orderNo).waitFor()
   await drawer(page).getByRole('link', { name, exact: true }).waitFor()
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
