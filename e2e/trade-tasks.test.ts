@@ -187,6 +187,10 @@ describe.each(people)('%s', (_name, locale, options) => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/keywordAs=port/)
     await radio(page, /^(市场|Market)$/).click()
+    // They are asked for when they come near.
+    await page
+      .getByRole('heading', { name: /^(主要港口航线|Largest lanes by port)/ })
+      .scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: /INNSA.*→.*USNYC/ }).waitFor()
     endTask()
   })

@@ -2,7 +2,15 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { companies, companyProfile, type Data, type Envelope, market } from '@backoffice/contract'
+import {
+  companies,
+  companyProfile,
+  comparedMax,
+  type Data,
+  type Envelope,
+  market,
+  screening,
+} from '@backoffice/contract'
 import type { Trade } from '../../apps/server/src/trade/open-trade.ts'
 import { signIn } from '../lib/bench.ts'
 import { timed } from '../lib/load.ts'
@@ -63,7 +71,28 @@ const calls: Record<BenchCall, { path: string; bodyOf(asked: BenchInput): object
   story: { path: companyProfile.story.path, bodyOf: ofCompany },
   partners: { path: companyProfile.partners.path, bodyOf: ofCompany },
   prices: { path: companyProfile.prices.path, bodyOf: ofCompany },
+  goods: { path: companyProfile.goods.path, bodyOf: ofCompany },
+  comparison: {
+    path: companyProfile.sharedPartners.path,
+    bodyOf: ({ uids = [], resultType }) => ({
+      uids: uids.slice(0, comparedMax),
+      role: resultType === 'cgls_buyer' ? 'buyer' : 'supplier',
+      kind: 'common',
+    }),
+  },
+  portLanes: { path: market.portLanes.path, bodyOf: asSearched },
+  marketPrices: { path: market.prices.path, bodyOf: asSearched },
+  totals: { path: market.totals.path, bodyOf: asSearched },
+  changes: {
+    path: market.changes.path,
+    bodyOf: ({ uids, resultType }) => ({ uids, resultType }),
+  },
+  reading: { path: companies.reading.path, bodyOf: asSearched },
+  marks: { path: screening.marks.path, bodyOf: ({ uids }) => ({ uids }) },
 }
+
+const ofSearches: BenchCall[] = ['list', 'facets', 'market', 'portLanes', 'marketPrices', 'totals', 'reading']
+const ofPages: BenchCall[] = ['table', 'comparison', 'changes', 'marks']
 
 /** The client works in the server's own thread, so it is the one that takes least of it. */
 async function post(url: string, options: RequestOptions, body: string): Promise<string> {
@@ -111,11 +140,11 @@ export function gistOf(call: BenchCall, data: unknown): number[] {
 
 /** The questions of a kind as they are asked: about companies, of the first and the last ones of a page. */
 async function askedOf({ ask }: BenchClient, { call, searches }: BenchQuestion): Promise<BenchInput[]> {
-  if (call === 'list' || call === 'facets' || call === 'market') return searches
+  if (ofSearches.includes(call)) return searches
   const pages = await Promise.all(searches.map(search => ask('list', search)))
   return pages.flatMap((page, i): BenchInput[] => {
     const { rows } = page as List
-    if (call === 'table') return [{ ...searches[i], uids: rows.map(({ info }) => info.uid) }]
+    if (ofPages.includes(call)) return [{ ...searches[i], uids: rows.map(({ info }) => info.uid) }]
     return [rows.at(0), rows.at(-1)].flatMap(row => (row ? { ...searches[i], uid: row.info.uid } : []))
   })
 }

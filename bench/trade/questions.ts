@@ -12,6 +12,14 @@ export type BenchCall =
   | 'story'
   | 'partners'
   | 'prices'
+  | 'goods'
+  | 'comparison'
+  | 'portLanes'
+  | 'marketPrices'
+  | 'totals'
+  | 'changes'
+  | 'reading'
+  | 'marks'
 
 /** The input of a call; those about one company, but `sub`, use only its number. */
 export interface BenchInput extends CompanySearch {
@@ -64,11 +72,11 @@ const card = (call: Card, kind: string, searches: CompanySearch[]): BenchQuestio
   ...list(kind, 'card', searches),
   call,
 })
-const market = (call: 'market' | 'table', kind: string, searches: CompanySearch[]): BenchQuestion => ({
+const market = (call: BenchCall, kind: string, searches: CompanySearch[]): BenchQuestion => ({
   ...list(`${call}: ${kind}`, 'market', searches),
   call,
 })
-const profile = (call: 'story' | 'partners' | 'prices', kind: string, searches: CompanySearch[]) => ({
+const profile = (call: BenchCall, kind: string, searches: CompanySearch[]): BenchQuestion => ({
   ...list(`${call}: ${kind}`, 'profile', searches),
   call,
 })
@@ -153,8 +161,16 @@ export const questions: BenchQuestion[] = [
   ]),
   market('market', 'no condition, one year', [year]),
   market('market', 'no condition', [{}]),
+  ...(['portLanes', 'marketPrices', 'totals'] as const).flatMap(call => [
+    market(call, 'HS code', goods),
+    market(call, 'lane, one year', withAll(lanes, year)),
+  ]),
+  market('portLanes', 'no condition', [{}]),
+  market('changes', 'leading buyers', buyers),
+  { ...list('reading: words', 'keyword', words('steel', 'cotton', '6302', 'CNSHA')), call: 'reading' },
+  { ...list('marks: leading suppliers', 'card', most), call: 'marks' },
 
-  ...(['story', 'partners', 'prices'] as const).flatMap(call => [
+  ...(['story', 'partners', 'prices', 'goods', 'comparison'] as const).flatMap(call => [
     profile(call, 'leading suppliers', most),
     profile(call, 'leading buyers', buyers),
     profile(call, 'some', words('zinc', 'wool', 'tin')),
