@@ -47,9 +47,13 @@ it('links to safe addresses only', async () => {
   await user.keyboard('{Control>}a{/Control}')
   await user.click(screen.getByRole('button', { name: '链接' }))
   const address = screen.getByRole('textbox', { name: '链接地址' })
-  await user.type(address, 'javascript:alert(1){Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('链接应以 http://、https:// 或 / 开头')
-  await user.clear(address)
+  for (const unsafe of ['javascript:alert(1)', 'https://user:pass@example.com']) {
+    await user.type(address, `${unsafe}{Enter}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '链接应以 http://、https:// 或 / 开头，不含用户名',
+    )
+    await user.clear(address)
+  }
   await user.type(address, '/help{Enter}')
   expect(html).toBe('<p><a href="/help">帮助</a></p>')
 })
