@@ -14,6 +14,7 @@ export function toAccount(row: ListedAccount): Account {
     accountExpireTime: instant(row.accountExpireTime),
     credentialExpireTime: instant(row.credentialExpireTime),
     mustChangePassword: row.mustChangePassword,
+    signedInTime: instant(row.signedInTime),
     lockedUntil: row.lockedUntil && row.lockedUntil > new Date() ? instant(row.lockedUntil) : null,
     sites: row.sites,
     isSuperAdmin: row.superAdmin,

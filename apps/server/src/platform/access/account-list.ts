@@ -111,6 +111,7 @@ const listedColumns = [
   'account.accountExpireTime',
   'account.credentialExpireTime',
   'account.mustChangePassword',
+  'account.signedInTime',
   latestLock,
   'account.version',
   'account.createTime',

@@ -17,13 +17,13 @@ function MoreButton({ name, actions }: { name: string; actions: AccountAction[] 
   )
 }
 
-/** The operations of a row: edit, reset the password, and the rest under one button. */
+/** The operations of a row: edit, unlock or else reset the password, and the rest under one button. */
 export function AccountActions({ account }: { account: Account }) {
   const can = useCan()
   const { actions, dialogs } = useAccountActions(account)
   const { id, userId } = account
-  const reset = actions.find(({ key }) => key === 'reset')
-  const more = actions.filter(action => action !== reset)
+  const first = actions.find(({ key }) => key === 'unlock') ?? actions.find(({ key }) => key === 'reset')
+  const more = actions.filter(action => action !== first)
   const verb = can(accounts.update) && !isBeyond(account) ? t('common.edit') : t('common.view')
   return (
     <>
@@ -32,9 +32,9 @@ export function AccountActions({ account }: { account: Account }) {
           {verb}
         </LinkButton>
       )}
-      {reset && (
-        <Button type="link" size="small" aria-label={`${reset.label} ${userId}`} onClick={reset.run}>
-          {reset.label}
+      {first && (
+        <Button type="link" size="small" aria-label={`${first.label} ${userId}`} onClick={first.run}>
+          {first.label}
         </Button>
       )}
       {more.length > 0 && <MoreButton name={userId} actions={more} />}

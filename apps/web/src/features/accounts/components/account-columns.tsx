@@ -12,7 +12,8 @@ export const accountColumns: Column<Account>[] = columnsOf(accountFields, {
   email: 160,
   cellphone: 120,
   sites: { width: 160, render: row => <SiteNames codes={row.sites} /> },
-  createTime: 150,
+  signedInTime: 150,
+  createTime: { width: 150, hidden: true },
   accountExpireTime: { width: 150, hidden: true },
   credentialExpireTime: { width: 150, hidden: true },
 })

@@ -14,6 +14,7 @@ const account = {
   accountExpireTime: '2027-01-31T23:59:59+08:00',
   credentialExpireTime: null,
   mustChangePassword: false,
+  signedInTime: null,
   lockedUntil: null,
   sites: ['default_site'],
   isSuperAdmin: false,
