@@ -487,6 +487,23 @@ export const companies = operationGroup('companies', {
     access: read,
     cost: 'search',
     body: companyMatch,
-    data: Type.Object({ buyerOv: tradeOverview, supplierOv: tradeOverview }),
+    data: Type.Object({
+      buyerOv: tradeOverview,
+      supplierOv: tradeOverview,
+      /**
+       * Companies whose names are nearly certain to be this one's: as a partner of others it is one with them, but these
+       * bills of theirs are in no figure of its own.
+       */
+      twins: Type.Optional(
+        Type.Array(
+          Type.Object({
+            uid: maskedByModule(),
+            uname: maskedByModule(),
+            supplierBills: Type.Integer(),
+            buyerBills: Type.Integer(),
+          }),
+        ),
+      ),
+    }),
   },
 })

@@ -19,6 +19,7 @@ import {
   type CompanyFacts,
   findCompanyByName,
   findLatestDay,
+  findTwinBills,
   overviews,
 } from '../../trade/profile/company-detail.query.ts'
 import { otherValuesOf } from '../../trade/profile/covered-sums.ts'
@@ -38,7 +39,7 @@ import {
 import { parseNames } from '../../trade/search/keyword.ts'
 import type { KeyCount } from '../../trade/search/ranked.ts'
 import { findWidened } from '../../trade/search/widenings.query.ts'
-import { uidNumber } from '../../trade/store/identity.ts'
+import { uidNumber, uidText } from '../../trade/store/identity.ts'
 import { toCompanyInfo, toCompanyRow, toFacets } from './companies.mapper.ts'
 import { daysFor, type SearchApp } from './data-days.ts'
 import { checkCard, checkMatch, checkSearch } from './search-rules.ts'
@@ -230,7 +231,24 @@ export async function companyOverview(
       const { role: _, otherSums, ...figures } = found
       return { ...figures, otherValues: otherValuesOf(otherSums) }
     }
-    return { buyerOv: of('buyer'), supplierOv: of('supplier') }
+    const twins = hasTwins ? await findTwinBills(trade.engine, company, hidden, match, options) : []
+    const names = new Map(
+      (
+        await trade.facts.get(
+          twins.map(twin => twin.company),
+          options,
+        )
+      ).map(({ company: twin, names: [name] }) => [twin, name]),
+    )
+    return {
+      buyerOv: of('buyer'),
+      supplierOv: of('supplier'),
+      twins: twins.map(({ company: twin, ...bills }) => ({
+        uid: uidText(BigInt(twin)),
+        uname: names.get(twin) ?? '',
+        ...bills,
+      })),
+    }
   })
 }
 

@@ -84,6 +84,45 @@ describe('twins among the partners of a company', () => {
     }
   })
 
+  it('are named where one of them is looked at by itself, with the bills that it goes without', async () => {
+    const { data } = await test.call(companies.overview, { body: { name: spaced } })
+    expect(data.supplierOv.count).toBe(1)
+    expect(
+      data.twins?.map(({ uname, supplierBills, buyerBills }) => [uname, supplierBills, buyerBills]),
+    ).toEqual([
+      [most, 3, 0],
+      [plural, 1, 0],
+      [short, 1, 0],
+    ])
+    const search = { keyword: 'plates' }
+    const { data: plates } = await test.call(companies.overview, { body: { name: spaced, search } })
+    expect(plates.twins?.map(({ supplierBills }) => supplierBills)).toEqual([1, 0, 0])
+    const { data: alone } = await test.call(companies.overview, { body: buyer })
+    expect(alone.twins).toEqual([])
+  })
+
+  it('are not the suppliers of their own suppliers', async () => {
+    const [mill, spacedMill, clay] = ['AMBER RIVER MILLS LTD', 'AMBERRIVER MILLS LTD', 'Clay Pit Inc']
+    const bill = (supplierName: string, buyerName: string, product: string) =>
+      makeShipment({
+        supplierName,
+        buyerName,
+        product,
+        buyerCountry: 'CN',
+        supplierCountry: 'CN',
+        supplierAddress: '',
+      })
+    await loadShipments(test.app.trade, [
+      bill(clay, mill, 'clay'),
+      bill(spacedMill, clay, 'wheels'),
+      bill('Far Quarry Inc', clay, 'sand'),
+      bill(spacedMill, 'Other Shop', 'bricks'),
+    ])
+    await findVariants(test.app)
+    const { data } = await test.call(companyProfile.secondPartners, { body: { name: mill, role: 'buyer' } })
+    expect(data.rows.map(({ uname }) => uname)).toEqual(['Far Quarry Inc'])
+  })
+
   it('leave a name alone that may be either of two companies', async () => {
     expect(await counts({ name: 'Other Stores' })).toMatchObject({ num: 3, spellings: 3 })
   })

@@ -30,7 +30,7 @@ export const mcpTools: Record<string, McpTool> = {
   company_overview: {
     operation: companies.overview,
     title: 'Trade of a company in figures',
-    description: `${ofOneCompany} As buyer (\`buyerOv\`) and as supplier (\`supplierOv\`): bills, value, weight, US dollars a kilogram of the bills that say both, partners.`,
+    description: `${ofOneCompany} As buyer (\`buyerOv\`) and as supplier (\`supplierOv\`): bills, value, weight, US dollars a kilogram of the bills that say both, partners. \`twins\` are near-certain spellings of it, whose bills these figures go without.`,
   },
   company_months: {
     operation: companyCharts.timeline,

@@ -8,7 +8,7 @@ import { filterBy } from '../search/text-match.query.ts'
 import { allTokensSql, type Bind, searchPieces, searchTokens } from '../search/words.ts'
 import { companyNumber, normaliseCompanyName } from '../store/identity.ts'
 import type { DataState } from '../store/trade-state.ts'
-import { partnerTwins } from '../variants/twins.query.ts'
+import { partnerTwins, twinsOf } from '../variants/twins.query.ts'
 import { sums } from './company-profile.query.ts'
 import { endCountry, type OtherSums, unitValue } from './covered-sums.ts'
 
@@ -184,6 +184,37 @@ export async function overviews(
   )
   const counts = await countPartners(engine, asked, hasTwins, options)
   return rows.map(row => ({ ...row, ...(counts.get(row.role) ?? { num: 0, countryNum: 0 }) }))
+}
+
+interface TwinBills {
+  company: string
+  supplierBills: number
+  buyerBills: number
+}
+
+/** The companies that are one with a company where partners are counted, and the bills that it goes without. */
+export async function findTwinBills(
+  engine: TradeEngine,
+  company: string,
+  hidden: number[],
+  match: MatchConditions | undefined,
+  options: QueryOptions,
+): Promise<TwinBills[]> {
+  const twins = (await twinsOf(engine, company, options)).filter(twin => twin !== company)
+  const rows = await Promise.all(
+    twins.map(twin => {
+      const { where, params } = own(twin, hidden, match)
+      return engine.query<Omit<TwinBills, 'company'>>(
+        `SELECT countIf(role = 'supplier') AS supplierBills, countIf(role = 'buyer') AS buyerBills
+         FROM trade_shipment ${where}`,
+        params,
+        options,
+      )
+    }),
+  )
+  const found = rows.flatMap((of, at) => of.map(bills => ({ company: twins[at] ?? '', ...bills })))
+  const all = ({ supplierBills, buyerBills }: TwinBills) => supplierBills + buyerBills
+  return found.sort((a, b) => all(b) - all(a))
 }
 
 /** The first day of all data, `YYYY-MM-DD`; undefined when there is no data. */

@@ -1,6 +1,6 @@
 /** Partners of several companies side by side, and partners of partners (docs/trade-figures.md). */
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
-import { partnerTwins } from '../variants/twins.query.ts'
+import { partnerTwins, twinsOf } from '../variants/twins.query.ts'
 
 interface SetScope {
   /** 64 bits in decimal digits; the first is one's own. */
@@ -83,23 +83,28 @@ export interface SecondPartner {
 /** Partners that more companies stand between are not looked through. */
 const viaMax = 1000
 
-/** The suppliers of a buyer's suppliers, or the buyers of a supplier's buyers. */
-export function findSecondPartners(
+/** The suppliers of a buyer's suppliers, or the buyers of a supplier's buyers, without itself and those that are one with it. */
+export async function findSecondPartners(
   engine: TradeEngine,
   scope: SetScope,
   { limit, offset }: Slice,
   options: QueryOptions,
 ): Promise<PageOf<SecondPartner>> {
+  const [company = '0'] = scope.companies
+  const itself = scope.hasTwins ? await twinsOf(engine, company, options) : [company]
   const own = namedBills(scope, '= {company:UInt64}')
   const between = `(SELECT partner FROM trade_shipment ${own.where} GROUP BY partner ORDER BY count() DESC, partner LIMIT ${viaMax})`
-  const { where, params } = namedBills(scope, `GLOBAL IN ${between} AND partner != {company:UInt64}`)
+  const { where, params } = namedBills(
+    scope,
+    `GLOBAL IN ${between} AND partner NOT IN {itself:Array(UInt64)}`,
+  )
   const { with: begin, lead } = leadOf(scope, where)
   return engine.page<SecondPartner>(
     `${begin} SELECT toString(${lead}) AS partnerId, count() AS count, uniqExact(company) AS viaCount,
        sumMap([toString(company)], [toUInt64(1)]) AS via
      FROM trade_shipment ${where} GROUP BY partnerId
      ORDER BY count DESC, partnerId LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
-    { ...own.params, ...params, company: scope.companies[0] ?? '0', limit, offset },
+    { ...own.params, ...params, company, itself: itself.map(BigInt), limit, offset },
     options,
   )
 }
