@@ -41,11 +41,13 @@ interface OwnSearches {
   /** The search that found the company; or some of its bills. */
   companyProfile: {
     by?: string
-    tab?: 'bills'
+    tab?: 'bills' | 'partners'
     role?: contract.TradeRole
     partner?: string
     startDate?: string
     endDate?: string
+    dates?: 'all'
+    hsGroup?: string
   }
   companyReport: { role?: contract.TradeRole }
   companyRecords: File
@@ -57,6 +59,7 @@ interface OwnSearches {
     e?: string
     startDate?: string
     endDate?: string
+    by?: string
   }
   dataSelectionEdit: Tab
   dataSelectionFilter: { config?: string }

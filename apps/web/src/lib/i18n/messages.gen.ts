@@ -589,6 +589,12 @@ export interface Messages {
   'companies.compare': null
   'companies.compareLimit': { max: string | number }
   'companyProfile.tab.overview': null
+  'companyProfile.period': null
+  'companyProfile.period.last': null
+  'companyProfile.period.search': null
+  'companyProfile.twins': { count: number }
+  'companyProfile.twins.title': null
+  'companyProfile.twins.help': null
   'companyProfile.tab.products': null
   'companyProfile.tab.routes': null
   'companyProfile.asSupplier': null

@@ -308,6 +308,43 @@ describe('B.9: the page of a company that a search found', () => {
     }
   })
 
+  it('counts the last 12 months of the data, or the days that are chosen, on every tab, and says so', async () => {
+    const sums = { count: 33, amountSum: 0, amountBills: 0, weightSum: 0, weightBills: 0, partners: 1 }
+    const years = {
+      year: { from: '2025-09-01', to: '2026-08-31', ...sums },
+      before: { from: '2024-09-01', to: '2025-08-31', ...sums },
+      isCovered: true,
+    }
+    const seen = serve(({ path }) => {
+      if (path.endsWith('/company/story')) return { data: { role: 'supplier', years, sentences: [] } }
+      if (path.endsWith('/company/com_ov'))
+        return {
+          data: {
+            supplierOv: { ...overview, count: 33, num: 5 },
+            buyerOv: overview,
+            twins: [{ uid: 't', uname: 'LampWorks', supplierBills: 2, buyerBills: 0 }],
+          },
+        }
+      return undefined
+    })
+    const Screen = () => <Company uid="a" />
+    const { user, href } = await renderScreen(Screen, '/company/a')
+    const days = { startDate: '2025-09-01', endDate: '2026-08-31' }
+    const last = (call: string) => seen.filter(({ path }) => path.endsWith(call)).at(-1)?.body
+    expect(await screen.findByRole('heading', { name: '贸易概况 · 2025-09-01 – 2026-08-31' })).toBeTruthy()
+    await waitFor(() => expect(last('/goods')).toEqual({ uid: 'a', search: days }))
+    expect(last('/timeline')).toEqual({ uid: 'a', search: days })
+    expect(last('/prices')).toEqual({ uid: 'a', search: days })
+    await user.click(await screen.findByRole('button', { name: '不含近似名称下的 2 票' }))
+    expect(await screen.findByText('LampWorks')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /作为供应商.*: 采购商数 5/ }))
+    await waitFor(() => expect(last('/partners')).toMatchObject({ role: 'supplier', ...days }))
+    expect(href()).toContain('tab=partners')
+    cleanup()
+    await renderScreen(Screen, '/company/a?dates=all')
+    expect(await screen.findByRole('heading', { name: '贸易概况 · 全部时间' })).toBeTruthy()
+  })
+
   it('shows all, with nothing to switch, where no search led to it', async () => {
     serve(() => undefined)
     const Screen = () => <Company uid="a" />

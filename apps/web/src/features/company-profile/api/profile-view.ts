@@ -25,6 +25,8 @@ export interface ProfileUrl {
   withoutWords?: string
   startDate?: string
   endDate?: string
+  /** All days, where they would be the last 12 months. */
+  dates?: 'all'
   /** The search that found the company; only on its page. */
   by?: string
   /** All shipments, not only those that match the search. */
@@ -51,6 +53,7 @@ const urlSchema = {
     ...bills,
     tab: { type: 'string', enum: profileTabs },
     change: { type: 'string', enum: partnerChanges.values },
+    dates: { type: 'string', enum: ['all'] },
     by: { type: 'string', maxLength: 4000 },
     shipments: { type: 'string', enum: ['all'] },
     sort: {

@@ -82,8 +82,11 @@ export function BillsTab(props: RoleTabProps) {
     withoutWords: undefined,
     startDate: undefined,
     endDate: undefined,
-  }
-  const isFiltered = (Object.keys(cleared) as (keyof typeof cleared)[]).some(name => view[name])
+    dates: 'all',
+  } as const
+  const isFiltered = (Object.keys(cleared) as (keyof typeof cleared)[]).some(
+    name => name !== 'dates' && view[name],
+  )
   const clear = <Button onClick={() => change(cleared)}>{t('companyProfile.clear')}</Button>
   const all = columns(role, isWideScreen ? 420 : 190)
   return (

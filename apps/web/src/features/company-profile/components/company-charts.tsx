@@ -15,6 +15,7 @@ import { companyChartQuery } from '../../../domain/companies/companies.ts'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { titled } from './profile-days.ts'
 import { rankChart } from './rank-chart.tsx'
 
 type OnMonth = ComponentProps<typeof MonthlyBars>['onMonth']
@@ -45,6 +46,8 @@ export interface ChartsProps {
   beside?: string[]
   /** Counts only the shipments that match it. */
   search?: ShipmentMatch | undefined
+  /** The days of `search` are known. */
+  isReady?: boolean
   /** A month was clicked: its bills are asked for. */
   onMonth?: OnMonth
 }
@@ -61,10 +64,11 @@ function OneChart<Chart extends CompanyChart>({
   uid,
   beside,
   search,
+  isReady = true,
   onMonth,
 }: OneProps<Chart>) {
   const { Drawing, Bone } = look
-  const result = useQuery(companyChartQuery(chart, uid, search))
+  const result = useQuery({ ...companyChartQuery(chart, uid, search), enabled: isReady })
   // The types of `useQueries` lose a type parameter.
   const others: UseQueryResult<ChartData<Chart>>[] = useQueries({
     queries: beside.map(other => companyChartQuery(chart, other, search)),
@@ -88,7 +92,7 @@ function OneChart<Chart extends CompanyChart>({
 
 export function CompanyCharts({ beside = [], ...props }: ChartsProps) {
   return companyChartNames.map(chart => (
-    <Section key={chart} title={say(companyChartTitles[chart])}>
+    <Section key={chart} title={titled(say(companyChartTitles[chart]), props.search)}>
       <OneChart chart={chart} look={looks[chart]} beside={beside} {...props} />
     </Section>
   ))

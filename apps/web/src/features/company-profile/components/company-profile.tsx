@@ -1,5 +1,6 @@
 import { partnerNames, shipmentNames, type TradeRole, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { LazyDateRange } from '../../../components/date-range/lazy-date-range.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
@@ -19,6 +20,7 @@ import { CompanyTrade } from './company-trade.tsx'
 import { MatchSwitch } from './match-switch.tsx'
 import { OverviewParts } from './overview-parts.tsx'
 import { PriceSection } from './price-section.tsx'
+import { type Days, profileDays } from './profile-days.ts'
 import { RoleSwitch } from './role-switch.tsx'
 import type { RoleTabProps } from './role-tab.ts'
 import { StaffCards } from './staff-cards.tsx'
@@ -34,21 +36,26 @@ interface OverviewProps extends Omit<RoleTabProps, 'role' | 'view'> {
   /** The requested role; the server knows the other. */
   asked: TradeRole | undefined
   role: TradeRole | undefined
+  /** The days of `search` are known. */
+  isReady: boolean
 }
 
-function Overview({ uid, asked, role, search, change }: OverviewProps) {
+function Overview({ uid, asked, role, search, isReady, change }: OverviewProps) {
   const info = useQuery(companyInfoQuery(uid))
   const story = useQuery(storyQuery(uid, asked))
-  const prices = useQuery(pricesQuery({ uid, ...(asked && { role: asked }), ...(search && { search }) }))
+  const about = { uid, ...(asked && { role: asked }), ...(search && { search }) }
+  const prices = useQuery({ ...pricesQuery(about), enabled: isReady })
   const reveal = (kind: 'phone' | 'email', at: number) =>
     revealContact(uid, { kind, place: 'info', at: String(at) })
   return (
     <>
       <StorySection uid={uid} result={story} change={change} />
-      <OverviewParts uid={uid} asked={asked} role={role} search={search} change={change} />
+      <OverviewParts uid={uid} asked={asked} role={role} search={search} isReady={isReady} change={change} />
       <CompanyTrade
         uid={uid}
         search={search}
+        isReady={isReady}
+        open={change}
         onMonth={(side, days) => change({ tab: 'bills', role: side, ...days })}
       />
       <Section title={t('companies.contacts')}>
@@ -69,27 +76,18 @@ const bone = <div className={styles.mapBone} />
 
 interface TabProps extends Omit<RoleTabProps, 'role'> {
   role: TradeRole | undefined
+  isReady: boolean
   tab: (props: RoleTabProps) => ReactNode
 }
 
-function RoleTab({ role, tab, ...props }: TabProps) {
-  const { view, change } = props
+function RoleTab({ role, tab, isReady, ...props }: TabProps) {
+  const { change } = props
   return (
     <>
       <div className={styles.roleBar}>
         <RoleSwitch role={role} onChange={next => change({ role: next })} />
-        <div className={styles.dates}>
-          <LazyDateRange
-            label={t('companyProfile.dates')}
-            from={view.startDate}
-            to={view.endDate}
-            quick="years"
-            trade
-            onChange={(from, to) => change({ startDate: from, endDate: to })}
-          />
-        </div>
       </div>
-      <Suspense fallback={bone}>{role ? tab({ role, ...props }) : bone}</Suspense>
+      <Suspense fallback={bone}>{role && isReady ? tab({ role, ...props }) : bone}</Suspense>
     </>
   )
 }
@@ -111,6 +109,41 @@ const labels: Record<ProfileTab, string> = {
   bills: say(titleOf(shipmentNames.many)),
 }
 
+/** Of which days all parts are, and how to change it. */
+function Period({ days, found, view, change }: Omit<Props, 'uid'> & { days: Days | undefined }) {
+  const isChosen = Boolean(view.startDate || view.endDate || view.dates || view.shipments)
+  const usual = found ? t('companyProfile.period.search') : t('companyProfile.period.last')
+  const reset = { startDate: undefined, endDate: undefined, dates: undefined, shipments: undefined }
+  return (
+    <div className={styles.roleBar}>
+      <span>{t('companyProfile.period')}</span>
+      <div className={styles.dates}>
+        <LazyDateRange
+          label={t('companyProfile.dates')}
+          from={days?.startDate}
+          to={days?.endDate}
+          quick="years"
+          trade
+          onChange={(from, to) =>
+            change({ startDate: from, endDate: to, dates: from || to ? undefined : 'all' })
+          }
+        />
+      </div>
+      <Button
+        type="link"
+        size="small"
+        className={styles.spelled}
+        disabled={!isChosen}
+        onClick={() => change(reset)}
+      >
+        {usual}
+      </Button>
+    </div>
+  )
+}
+
+const some = <S extends object>(search: S) => (Object.keys(search).length > 0 ? search : undefined)
+
 interface Props extends ProfileView {
   uid: string
   /** The search that found the company. */
@@ -121,20 +154,31 @@ interface Props extends ProfileView {
 export function CompanyProfile({ uid, found, view, change }: Props) {
   const asked = view.role ?? found?.role
   const role = useRole([uid], asked)
-  const search = view.shipments === 'all' ? undefined : found?.search
-  const about = { uid, search, view, change }
+  const matched = view.shipments === 'all' ? undefined : found?.search
+  // The search has days of its own; nothing else waits for the story.
+  const story = useQuery(storyQuery(uid, asked))
+  const days = profileDays(view, found, story.data)
+  const isReady = days !== undefined || story.isError
+  const { startDate: _from, endDate: _to, ...conditions } = matched ?? {}
+  const search = { ...conditions, ...days }
+  const isOfSearch = matched && !view.startDate && !view.endDate && !view.dates
+  const inTabs = isOfSearch
+    ? { view, search: matched }
+    : { view: { ...view, ...days }, search: some(conditions) }
+  const about = { uid, isReady, change }
   const items = profileTabs.map(key => ({
     key,
     label: labels[key],
     children:
       key === 'overview' ? (
-        <Overview uid={uid} asked={asked} role={role} search={search} change={change} />
+        <Overview {...about} asked={asked} role={role} search={some(search)} />
       ) : (
-        <RoleTab {...about} role={role} tab={contents[key]} />
+        <RoleTab {...about} {...inTabs} role={role} tab={contents[key]} />
       ),
   }))
   return (
     <>
+      <Period days={days} found={found} view={view} change={change} />
       {found && role && <MatchSwitch uid={uid} found={found} role={role} view={view} change={change} />}
       <TabBar
         activeKey={view.tab ?? 'overview'}

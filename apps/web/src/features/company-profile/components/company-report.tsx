@@ -2,10 +2,12 @@ import { namesInColumns, type TradeRole, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { paths } from '../../../config/paths.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { countFigure, dollarFigure, formatShare, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { goTo } from '../../../lib/navigation.ts'
 import { goodsQuery, partnersQuery, routesQuery, storyQuery } from '../api/profile.ts'
 import styles from './company-report.module.css'
 import { laneItem } from './lane-name.tsx'
@@ -84,7 +86,13 @@ export function CompanyReport({ uid, asked }: { uid: string; asked: TradeRole | 
           <li key={sentence.kind}>{sentenceText(sentence, role)}</li>
         ))}
       </ul>
-      <YearFigures role={role} years={years} />
+      <YearFigures
+        role={role}
+        years={years}
+        open={({ from, to }, tab) =>
+          goTo(paths.companyProfile(uid, { tab, role, startDate: from, endDate: to }))
+        }
+      />
       <Ranking
         title={say(role === 'supplier' ? terms.buyer : terms.supplier)}
         of={partners.data.partnerBills ?? 0}

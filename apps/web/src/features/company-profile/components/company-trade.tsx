@@ -1,4 +1,4 @@
-import { companyRoleTitles, type TradeOverview } from '@backoffice/contract'
+import { companyRoleTitles, type TradeOverview, type TradeRole } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -10,6 +10,8 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { type ChartsProps, CompanyCharts } from './company-charts.tsx'
 import styles from './company-trade.module.css'
+import { titled } from './profile-days.ts'
+import { TwinNote, type Twins } from './twin-note.tsx'
 
 /** No bill states a value. */
 const unknown: Figure = { short: '–', exact: t('companies.unknown') }
@@ -20,14 +22,19 @@ const awaited: Figure = { short: '…', exact: t('common.loading') }
 /** The place of a note: nothing moves when it comes. */
 const noNote = '\u00a0'
 
+/** Shows the bills or the partners that a figure counts. */
+export type OpenFigure = (view: { tab: 'bills' | 'partners'; role: TradeRole }) => void
+
 interface RoleProps {
   title: string
   partners: string
   overview: TradeOverview | undefined
-  side: 'supplier' | 'buyer'
+  twins: Twins
+  side: TradeRole
+  open: OpenFigure
 }
 
-function RoleFigures({ title, partners, overview, side }: RoleProps) {
+function RoleFigures({ title, partners, overview, twins, side, open }: RoleProps) {
   const figure = (of: (known: TradeOverview) => Figure) => (overview ? of(overview) : awaited)
   const known = (bills: number | undefined) => (overview && coverage(bills, overview.count)) || noNote
   const converted = overview?.hasConverted ? t('companies.withConverted') : undefined
@@ -37,6 +44,7 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
       ? t('companies.spellings', { count: overview.spellings })
       : undefined
   const named = overview && namedPartners({ partnerBills: overview.partnerBills, of: overview.count })
+  const ofPartners = [partners, t('companies.countries')]
   const figures: [string, Figure, ...notes: (string | undefined)[]][] = [
     [t('companies.count'), figure(({ count }) => countFigure(count))],
     [
@@ -82,19 +90,27 @@ function RoleFigures({ title, partners, overview, side }: RoleProps) {
             <div key={name}>
               <dt>{name}</dt>
               <dd title={exact}>
-                <bdi>{short}</bdi>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={`${title}: ${name} ${exact}`}
+                  onClick={() => open({ tab: ofPartners.includes(name) ? 'partners' : 'bills', role: side })}
+                >
+                  <bdi>{short}</bdi>
+                </button>
                 {notes.map(note => note && <small key={note}>{note}</small>)}
               </dd>
             </div>
           ))}
         </dl>
       )}
+      <TwinNote twins={twins} side={side} />
     </div>
   )
 }
 
-function Overview({ uid, search }: Pick<ChartsProps, 'uid' | 'search'>) {
-  const result = useQuery(companyOverviewQuery(uid, search))
+function Overview({ uid, search, isReady = true, open }: Omit<Props, 'onMonth'>) {
+  const result = useQuery({ ...companyOverviewQuery(uid, search), enabled: isReady })
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   return (
@@ -107,12 +123,16 @@ function Overview({ uid, search }: Pick<ChartsProps, 'uid' | 'search'>) {
             title={say(companyRoleTitles.supplier)}
             partners={t('companies.partnersAsSupplier')}
             overview={data?.supplierOv}
+            twins={data?.twins}
+            open={open}
           />
           <RoleFigures
             side="buyer"
             title={say(companyRoleTitles.buyer)}
             partners={t('companies.partnersAsBuyer')}
             overview={data?.buyerOv}
+            twins={data?.twins}
+            open={open}
           />
         </div>
       </div>
@@ -120,11 +140,15 @@ function Overview({ uid, search }: Pick<ChartsProps, 'uid' | 'search'>) {
   )
 }
 
+interface Props extends ChartsProps {
+  open: OpenFigure
+}
+
 /** How much a company trades in both roles: totals and charts. */
-export function CompanyTrade(props: ChartsProps) {
+export function CompanyTrade(props: Props) {
   return (
     <>
-      <Section title={t('companies.overview')}>
+      <Section title={titled(t('companies.overview'), props.search)}>
         <Overview {...props} />
       </Section>
       <CompanyCharts {...props} />

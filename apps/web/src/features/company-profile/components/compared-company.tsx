@@ -1,4 +1,5 @@
 import {
+  billsOfProduct,
   companyChartNames,
   type NameColumns,
   namesInColumns,
@@ -8,25 +9,30 @@ import {
   type TradeRole,
 } from '@backoffice/contract'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { CodeText } from '../../../components/code/code.tsx'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
+import { paths } from '../../../config/paths.ts'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
+import { foundByText } from '../../../domain/companies/found-by.ts'
 import { countFigure, formatShare } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { goTo } from '../../../lib/navigation.ts'
 import { partnersQuery, productsQuery } from '../api/profile.ts'
 import styles from './company-profile.module.css'
 import { CompanyTrade } from './company-trade.tsx'
+import { titled } from './profile-days.ts'
 
 const topShown = 8
 
 interface Asked {
   /** Undefined until it is loaded. */
   role: TradeRole | undefined
-  /** The days. */
+  /** The days, and what shipments must match. */
   search?: ShipmentMatch | undefined
 }
 
@@ -46,10 +52,32 @@ const productsOf = (uid: string, of: Asked) => ({
   enabled: of.role !== undefined,
 })
 
+/** The profile of a company, with bills that are counted here. */
+function billsOf(
+  uid: string,
+  { role, search = {} }: Asked,
+  view: { tab?: 'bills' | 'partners'; role?: TradeRole; partner?: string; hsGroup?: string },
+) {
+  const { startDate, endDate, ...conditions } = search
+  const isAll = !startDate && !endDate
+  const by = Object.keys(conditions).length > 0 && role && foundByText({ search, role })
+  return paths.companyProfile(uid, {
+    tab: 'bills',
+    ...(role && { role }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    ...(isAll && { dates: 'all' }),
+    ...(by && { by }),
+    ...view,
+  })
+}
+
 interface Item {
   key: string
   name: ReactNode
   count: number
+  /** Its bills. */
+  to: string
   /** Of all bills that name a partner. */
   share?: number | undefined
   isShared: boolean
@@ -66,13 +94,13 @@ function TopList({ items }: { items: Item[] }) {
   if (items.length === 0) return <p className={styles.soft}>{t('companyProfile.noTrade')}</p>
   return (
     <ol className={styles.top}>
-      {items.map(({ key, name, count, share, isShared }) => (
+      {items.map(({ key, name, count, to, share, isShared }) => (
         <li key={key}>
           <span>
             {name} {isShared && <span className={styles.mark}>{t('companyProfile.compare.same')}</span>}
           </span>
           <span>
-            {countFigure(count).short}
+            <Link to={to}>{countFigure(count).short}</Link>
             {share !== undefined && ` · ${formatShare(share)}`}
           </span>
         </li>
@@ -129,6 +157,7 @@ export const comparedParts = companyChartNames.length + 3
 
 /** One side of a comparison: totals of both roles, charts, main partners and goods. */
 export function ComparedCompany({ uid, others, isAwaited = false, ...of }: Props) {
+  const to = (view: Parameters<typeof billsOf>[2]) => billsOf(uid, of, view)
   const partners = useQuery(partnersOf(uid, of))
   const products = useQuery(productsOf(uid, of))
   const shared = useShared(others, of)
@@ -137,9 +166,9 @@ export function ComparedCompany({ uid, others, isAwaited = false, ...of }: Props
   const nameOf = (row: NameColumns) => say(namesInColumns(row)) || row.nameEn || row.nameZh
   return (
     <>
-      <CompanyTrade uid={uid} beside={others} search={of.search} />
+      <CompanyTrade uid={uid} beside={others} search={of.search} open={view => goTo(to(view))} />
       <Top
-        title={t('companyProfile.compare.partners')}
+        title={titled(t('companyProfile.compare.partners'), of.search)}
         result={partners}
         isAwaited={areAwaited}
         items={rows =>
@@ -147,13 +176,14 @@ export function ComparedCompany({ uid, others, isAwaited = false, ...of }: Props
             key: row.uid,
             name: <CompanyLink uid={row.uid} name={row.uname} country={row.country} />,
             count: row.count,
+            to: to({ partner: row.uid }),
             share: row.share,
             isShared: uidsOf(row).some(one => shared.partners.has(one)),
           }))
         }
       />
       <Top
-        title={t('companyProfile.compare.products')}
+        title={titled(t('companyProfile.compare.products'), of.search)}
         result={products}
         isAwaited={areAwaited}
         items={rows =>
@@ -167,6 +197,7 @@ export function ComparedCompany({ uid, others, isAwaited = false, ...of }: Props
                 </>
               ),
               count: row.count,
+              to: to(billsOfProduct(row.hsCode)),
               isShared: shared.products.has(row.hsCode),
             }))
         }

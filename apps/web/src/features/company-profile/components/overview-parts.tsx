@@ -17,6 +17,7 @@ import styles from './company-profile.module.css'
 import { LaneName, laneItem } from './lane-name.tsx'
 import parts from './overview-parts.module.css'
 import { PartnerBadges } from './partner-badges.tsx'
+import { daysText, titled } from './profile-days.ts'
 import type { RoleTabProps } from './role-tab.ts'
 
 interface Props extends Omit<RoleTabProps, 'role' | 'view'> {
@@ -24,6 +25,8 @@ interface Props extends Omit<RoleTabProps, 'role' | 'view'> {
   asked: TradeRole | undefined
   /** The one that is shown, once it is known. */
   role: TradeRole | undefined
+  /** The days of `search` are known. */
+  isReady: boolean
 }
 
 const shown = 5
@@ -34,9 +37,8 @@ const about = ({ uid, asked, search }: Props) => ({
   ...(search && { search }),
 })
 
-/** By which measure, and of which days: a search says its own. */
-const noteOf = ({ search }: Pick<Props, 'search'>) =>
-  [t('companyProfile.top.byBills'), !search && t('companies.allDates')].filter(Boolean).join(' · ')
+/** By which measure, and of which days. */
+const noteOf = ({ search }: Pick<Props, 'search'>) => titled(t('companyProfile.top.byBills'), search)
 
 interface PartProps {
   title: string
@@ -77,7 +79,7 @@ const openTab =
 
 function TopPartners(props: Props) {
   const { role, change } = props
-  const result = useQuery(partnersQuery({ ...about(props), pageSize: shown }))
+  const result = useQuery({ ...partnersQuery({ ...about(props), pageSize: shown }), enabled: props.isReady })
   const { rows = [], periods } = result.data ?? {}
   return (
     <Part
@@ -101,6 +103,9 @@ function TopPartners(props: Props) {
                   openBills={filters => change({ tab: 'bills', role, shipments: 'all', ...filters })}
                 />
               )}
+              {(row.spellings?.length ?? 0) > 1 && (
+                <small>{t('companies.spellings', { count: row.spellings?.length ?? 0 })}</small>
+              )}
               {row.share !== undefined && <small>{formatShare(row.share)}</small>}
             </>
           ),
@@ -112,9 +117,9 @@ function TopPartners(props: Props) {
 }
 
 function TopGoods(props: Props) {
-  const { uid, role, search, change } = props
-  const result = useQuery(goodsQuery(about(props)))
-  const { data: overview } = useQuery(companyOverviewQuery(uid, search))
+  const { uid, role, search, isReady, change } = props
+  const result = useQuery({ ...goodsQuery(about(props)), enabled: props.isReady })
+  const { data: overview } = useQuery({ ...companyOverviewQuery(uid, search), enabled: isReady })
   const all = overview && (role === 'buyer' ? overview.buyerOv : overview.supplierOv)
   const { data = [] } = result
   const counted = { count: all?.count ?? 0, amountSum: 0, weightSum: 0 }
@@ -141,7 +146,7 @@ function TopGoods(props: Props) {
 
 function TopLanes(props: Props) {
   const { role, change } = props
-  const result = useQuery(routesQuery(about(props)))
+  const result = useQuery({ ...routesQuery(about(props)), enabled: props.isReady })
   const { lanes = [] } = result.data ?? {}
   return (
     <Part
@@ -163,11 +168,16 @@ function TopLanes(props: Props) {
 
 function LastBills(props: Props) {
   const { role, change } = props
-  const result = useQuery(billsQuery({ ...about(props), pageSize: shown }))
+  const result = useQuery({ ...billsQuery({ ...about(props), pageSize: shown }), enabled: props.isReady })
   const open = ({ id, date }: Bill) =>
     change({ tab: 'bills', role, bill: id, startDate: date, endDate: date })
   return (
-    <Part title={t('companyProfile.top.lastBills')} note="" result={result} onAll={openTab(props, 'bills')}>
+    <Part
+      title={t('companyProfile.top.lastBills')}
+      note={daysText(props.search)}
+      result={result}
+      onAll={openTab(props, 'bills')}
+    >
       <ul className={parts.lastBills} aria-label={say(titleOf(shipmentNames.many))}>
         {result.data?.rows.map(row => (
           <li key={row.id}>

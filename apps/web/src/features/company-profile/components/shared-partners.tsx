@@ -25,6 +25,7 @@ export function SharedPartners({ uids, role, days }: Props) {
   const [kind, setKind] = useState<'common' | 'unknown'>('common')
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(sharedPartnersQuery({ uids, role, kind, page, ...days }))
+  const shown = Object.keys(days).length > 0 ? days : ({ dates: 'all' } as const)
   const infos = useQueries({ queries: uids.map(uid => companyInfoQuery(uid)) })
   const columns: Column<SharedPartner>[] = [
     {
@@ -41,7 +42,7 @@ export function SharedPartners({ uids, role, days }: Props) {
         align: 'end',
         render: ({ uid: partner, counts }) =>
           counts[at] ? (
-            <Link to={paths.companyProfile(uid, { tab: 'bills', role, partner, ...days })}>
+            <Link to={paths.companyProfile(uid, { tab: 'bills', role, partner, ...shown })}>
               {formatNumber(counts[at])}
             </Link>
           ) : (

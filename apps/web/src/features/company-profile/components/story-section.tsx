@@ -30,6 +30,7 @@ interface FigureOf {
   value: (year: Year) => number
   /** The bills that it is made of. */
   bills: (year: Year) => number
+  tab?: Parameters<OpenYear>[1]
 }
 
 const figures = (role: TradeRole): FigureOf[] => [
@@ -56,10 +57,22 @@ const figures = (role: TradeRole): FigureOf[] => [
     figure: ({ partners }) => countFigure(partners),
     value: ({ partners }) => partners,
     bills: ({ count }) => count,
+    tab: 'partners',
   },
 ]
 
-function YearFigure({ of: { title, figure, value, bills }, years }: { of: FigureOf; years: Years }) {
+/** Shows what a figure of a year counts. */
+type OpenYear = (year: Year, tab: 'bills' | 'partners') => void
+
+function YearFigure({
+  of: { title, figure, value, bills, tab = 'bills' },
+  years,
+  open,
+}: {
+  of: FigureOf
+  years: Years
+  open: OpenYear
+}) {
   const { year, before, isCovered } = years
   const isCompared = isCovered && Math.min(bills(year), bills(before)) >= changeBillsMin && value(before) > 0
   const known = coverage(bills(year), year.count)
@@ -67,13 +80,19 @@ function YearFigure({ of: { title, figure, value, bills }, years }: { of: Figure
     <div className={styles.tile}>
       <dt>{title}</dt>
       <dd>
-        <strong title={figure(year).exact}>{bills(year) > 0 ? figure(year).short : '–'}</strong>{' '}
+        {bills(year) > 0 ? (
+          <button type="button" aria-label={`${title} ${figure(year).exact}`} onClick={() => open(year, tab)}>
+            <strong title={figure(year).exact}>{figure(year).short}</strong>
+          </button>
+        ) : (
+          <strong>–</strong>
+        )}{' '}
         {isCompared && <span>{formatDifference(value(year) / value(before) - 1)}</span>}
         {known && <small>{known}</small>}
         {bills(before) > 0 && (
-          <small title={figure(before).exact}>
-            {t('companyProfile.story.before', { figure: figure(before).short })}
-          </small>
+          <button type="button" title={figure(before).exact} onClick={() => open(before, tab)}>
+            <small>{t('companyProfile.story.before', { figure: figure(before).short })}</small>
+          </button>
         )}
       </dd>
     </div>
@@ -81,10 +100,10 @@ function YearFigure({ of: { title, figure, value, bills }, years }: { of: Figure
 }
 
 /** The figures of the last 12 months, each with its coverage and its change. */
-export const YearFigures = ({ role, years }: { role: TradeRole; years: Years }) => (
+export const YearFigures = ({ role, years, open }: { role: TradeRole; years: Years; open: OpenYear }) => (
   <dl className={styles.tiles}>
     {figures(role).map(of => (
-      <YearFigure key={of.title} of={of} years={years} />
+      <YearFigure key={of.title} of={of} years={years} open={open} />
     ))}
   </dl>
 )
@@ -98,8 +117,8 @@ interface Props {
 function Story({ uid, data, change }: { uid: string; data: CompanyStory; change: Props['change'] }) {
   const { role, years, sentences } = data
   if (!years) return <p className={styles.soft}>{t('companies.noRecords')}</p>
-  const open = ({ from, to }: Year) =>
-    change({ tab: 'bills', role, shipments: 'all', startDate: from, endDate: to })
+  const open: OpenYear = ({ from, to }, tab) =>
+    change({ tab, role, shipments: 'all', startDate: from, endDate: to })
   return (
     <>
       <ul className={styles.story}>
@@ -110,18 +129,23 @@ function Story({ uid, data, change }: { uid: string; data: CompanyStory; change:
         ))}
       </ul>
       <p className={styles.figureLine}>
-        <Button type="link" size="small" className={styles.spelled} onClick={() => open(years.year)}>
+        <Button type="link" size="small" className={styles.spelled} onClick={() => open(years.year, 'bills')}>
           {t('common.dateRange', years.year)}
         </Button>
         <span>{t('companyProfile.story.against')}</span>
-        <Button type="link" size="small" className={styles.spelled} onClick={() => open(years.before)}>
+        <Button
+          type="link"
+          size="small"
+          className={styles.spelled}
+          onClick={() => open(years.before, 'bills')}
+        >
           {t('common.dateRange', years.before)}
         </Button>
         <HelpButton label={t('companyProfile.story')}>
           <p className={styles.explanation}>{t('companyProfile.story.help')}</p>
         </HelpButton>
       </p>
-      <YearFigures role={role} years={years} />
+      <YearFigures role={role} years={years} open={open} />
       <YearColumns
         uid={uid}
         role={role}
