@@ -90,14 +90,20 @@ function RoleFigures({ title, partners, overview, twins, side, open }: RoleProps
             <div key={name}>
               <dt>{name}</dt>
               <dd title={exact}>
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-label={`${title}: ${name} ${exact}`}
-                  onClick={() => open({ tab: ofPartners.includes(name) ? 'partners' : 'bills', role: side })}
-                >
-                  <bdi>{short}</bdi>
-                </button>
+                {overview ? (
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-label={`${title}: ${name} ${exact}`}
+                    onClick={() =>
+                      open({ tab: ofPartners.includes(name) ? 'partners' : 'bills', role: side })
+                    }
+                  >
+                    <bdi>{short}</bdi>
+                  </button>
+                ) : (
+                  <span className={styles.open}>{short}</span>
+                )}
                 {notes.map(note => note && <small key={note}>{note}</small>)}
               </dd>
             </div>
