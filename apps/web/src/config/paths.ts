@@ -48,6 +48,8 @@ interface OwnSearches {
     endDate?: string
     dates?: 'all'
     hsGroup?: string
+    hsCode?: string
+    route?: string
   }
   companyReport: { role?: contract.TradeRole }
   companyRecords: File

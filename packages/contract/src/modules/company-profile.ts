@@ -13,7 +13,7 @@ import {
   optionalText,
   rowsOf,
 } from '../schemas.ts'
-import { partnerChanges } from '../vocabulary/company-profile.ts'
+import { partnerChanges, storyKinds } from '../vocabulary/company-profile.ts'
 import { codeOf } from '../words/codes.ts'
 import { billFacts, billIdPattern, billImport, billParty, billSorts } from './bills.ts'
 import {
@@ -236,16 +236,7 @@ export type SecondPartner = Type.Static<typeof secondPartner>
 
 /** What is said, by rules of docs/trade-figures.md; what a kind does not need is absent. */
 const storySentence = Type.Object({
-  kind: oneOf('string', [
-    'dormant',
-    'switched',
-    'volume',
-    'newPartners',
-    'lostPartners',
-    'mainPartner',
-    'mainGoods',
-    'activity',
-  ] as const),
+  kind: codeOf(storyKinds),
   /** The day since which it is so. */
   date: Type.Optional(day()),
   /** Of the 12 months against the 12 before: 0.38 is 38 % more. */
@@ -382,6 +373,32 @@ export const bill = Type.Object({
   import: billImport,
 })
 export type Bill = Type.Static<typeof bill>
+
+/** A line of the report as a file; what its sheet does not have is absent. */
+export const reportLine = Type.Object({
+  sheet: oneOf('string', ['about', 'figures', 'partners', 'goods', 'lanes', 'story'] as const),
+  name: maskedByModule(),
+  text: Type.Optional(maskedByModule()),
+  country: Type.Optional(maskedByModule()),
+  former: Type.Optional(maskedByModule()),
+  since: Type.Optional(day()),
+  partner: Type.Optional(maskedByModule()),
+  from: Type.Optional(day()),
+  to: Type.Optional(day()),
+  count: Type.Optional(Type.Integer()),
+  share: Type.Optional(Type.Number()),
+  change: Type.Optional(Type.Number()),
+  /** Of the last 12 months, and of the 12 before, with the bills that state it. */
+  value: Type.Optional(Type.Number()),
+  before: Type.Optional(Type.Number()),
+  bills: Type.Optional(Type.Integer()),
+  billsBefore: Type.Optional(Type.Integer()),
+  amountSum: Type.Optional(Type.Number()),
+  amountBills: Type.Optional(Type.Integer()),
+  weightSum: Type.Optional(Type.Number()),
+  weightBills: Type.Optional(Type.Integer()),
+})
+export type ReportLine = Type.Static<typeof reportLine>
 
 const staffCard = Type.Object({
   id: Type.Integer(),
@@ -535,6 +552,20 @@ export const companyProfile = operationGroup('companyProfile', {
     access: read,
     cost: 'export',
     query: exportQuery({ ...roleAndDays, ...billFilters, ...matchQuery }, billSorts),
+    answers: 'file',
+  },
+  exportReport: {
+    method: 'GET',
+    path: '/sparq/customs/company/report/export',
+    summary:
+      'The last 12 months of a company as XLSX: figures, partners, goods, lanes, and what is to be said of it',
+    access: read,
+    cost: 'export',
+    query: Type.Object({
+      ...companyKey.properties,
+      role: roleAndDays.role,
+      format: Type.Optional(oneOf('string', ['xlsx'] as const)),
+    }),
     answers: 'file',
   },
   member: {

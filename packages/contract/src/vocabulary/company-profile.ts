@@ -20,6 +20,20 @@ export const partnerChanges = codes({
 })
 export type PartnerChange = (typeof partnerChanges.values)[number]
 
+/** What is said of a company, by rules of docs/trade-figures.md. */
+export const storyKinds = codes({
+  dormant: { zh: '停止活动', en: 'Dormant' },
+  switched: { zh: '更换供应商', en: 'Supplier switched' },
+  volume: { zh: '同比变化', en: 'Change year on year' },
+  newPartners: { zh: '新增伙伴', en: 'New partners' },
+  lostPartners: { zh: '流失伙伴', en: 'Lost partners' },
+  mainPartner: { zh: '主要伙伴', en: 'Main partner' },
+  mainGoods: { zh: '主要产品', en: 'Main goods' },
+  activity: { zh: '两年货运票数', en: 'Shipments in both years' },
+})
+
+export const companyReportNames = namesOf(labels('企业简报', 'company report'))
+
 /** Conditions on shipments whose words are those of the search. */
 const shipmentConditions = [
   'keywordAs',
@@ -58,6 +72,9 @@ export const companyBillFields = fields({
   'search.hsCode': spoken(labels('搜索 HS 编码', 'HS code of the search')),
   'search.newSince': spoken(labels('仅新增', 'New only')),
 })
+
+const { uid, role } = companyBillFields
+export const companyReportFields = { uid, role }
 
 /** The companies of a search, as a file, with its conditions. */
 export const companyListNames = namesOf(labels('企业查询结果', 'companies of a search'))

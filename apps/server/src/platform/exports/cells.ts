@@ -4,9 +4,9 @@ import { offsetMs } from '../lib/time.ts'
 
 /**
  * - `text`: in CSV made harmless; `number`: stays a number, also exact decimals given as text.
- * - `time`: an instant, shown in the business time zone.
+ * - `time`: an instant, shown in the business time zone; `day`: given as `YYYY-MM-DD`.
  */
-export type ColumnType = 'text' | 'number' | 'time'
+export type ColumnType = 'text' | 'number' | 'time' | 'day'
 
 /** The writing thread gets cells: instants as epoch milliseconds. */
 export type Cell = string | number | null

@@ -33,6 +33,13 @@ interface FileLayout<Item> {
   encoding: TextEncoding
 }
 
+/** One of several tables of an XLSX file. */
+export interface ExportSheet<Item> {
+  title: Labels
+  columns: readonly ExportColumn<Item>[]
+  has(item: Item): boolean
+}
+
 interface ExportHead<Filters extends object, Row, Item> {
   /** The entity whose list it is: the audit action is `<name>.export`, the kind of job `export.<name>`. */
   name: string
@@ -48,6 +55,8 @@ interface ExportHead<Filters extends object, Row, Item> {
   /** The row of the list: what it masks, the file masks. */
   row: TSchema
   columns: readonly ExportColumn<Item>[]
+  /** Instead of `columns`, for a few rows of several kinds; the operation takes no CSV then. */
+  sheets?: readonly ExportSheet<Item>[]
   /** For files whose columns people choose: read when the file is made, instead of `columns`. */
   layout?(db: Db, filters: Filters): Promise<FileLayout<Item>>
   /** The filters as people read them in the job centre and the audit log, if they name records by id. */

@@ -13,6 +13,7 @@ import { readInBatches } from './cursor.ts'
 import { type AnyExport, cellsOf, type ExportContext, headingsOf } from './define-export.ts'
 import { encode } from './encode.ts'
 import { chunksAhead, type ExportTask, type WriterCommand, type WriterMessage } from './worker-messages.ts'
+import { writeWorkbook } from './xlsx.ts'
 
 const port = parentPort
 if (!port) throw new Error('Runs in a worker thread only')
@@ -78,17 +79,44 @@ async function* askForBatches(): AsyncGenerator<unknown[], void> {
   }
 }
 
-async function* batchesOf(db: Db, kind: Kind, columns: Kind['columns'], task: ExportTask) {
-  const context: ExportContext = { ...task, auditWords: new WordBook(task.auditWords) }
+async function* itemsOf(db: Db, kind: Kind, task: ExportTask, context: ExportContext) {
   const see = maskBySchema<unknown>(kind.row, context.access)
   const batches =
     'rows' in kind
       ? readInBatches(db, kind.rows(db, task.filters, context), { signal: stop.signal })
       : askForBatches()
   for await (const batch of batches) {
-    yield batch.map(row => cellsOf(columns, see(kind.toItem(row, context)), context))
+    yield batch.map(row => see(kind.toItem(row, context)))
     rows += batch.length
   }
+}
+
+const contextOf = (task: ExportTask): ExportContext => ({
+  ...task,
+  auditWords: new WordBook(task.auditWords),
+})
+
+async function* batchesOf(db: Db, kind: Kind, columns: Kind['columns'], task: ExportTask) {
+  const context = contextOf(task)
+  for await (const items of itemsOf(db, kind, task, context))
+    yield items.map(item => cellsOf(columns, item, context))
+}
+
+async function* sheetsOf(db: Db, kind: Kind, sheets: NonNullable<Kind['sheets']>, task: ExportTask) {
+  const context = contextOf(task)
+  const items: unknown[] = []
+  for await (const some of itemsOf(db, kind, task, context)) items.push(...some)
+  yield* writeWorkbook(
+    sheets.map(({ title, columns, has }) => ({
+      layout: {
+        format: 'xlsx' as const,
+        sheetName: say(task.language, title),
+        headings: headingsOf(columns, task),
+        timeZone: task.timeZone,
+      },
+      rows: items.filter(has).map(item => cellsOf(columns, item, context)),
+    })),
+  )
 }
 
 async function run(db: Db, task: ExportTask): Promise<void> {
@@ -106,7 +134,10 @@ async function run(db: Db, task: ExportTask): Promise<void> {
   }
   let parts: Uint8Array[] = []
   let size = 0
-  for await (const part of encode(layout, batchesOf(db, kind, columns, task))) {
+  const bytes = kind.sheets
+    ? sheetsOf(db, kind, kind.sheets, task)
+    : encode(layout, batchesOf(db, kind, columns, task))
+  for await (const part of bytes) {
     parts.push(part)
     size += part.byteLength
     if (size < flushBytes) continue

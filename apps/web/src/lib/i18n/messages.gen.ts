@@ -743,6 +743,7 @@ export interface Messages {
   'companyProfile.top.lastBills': null
   'companyProfile.report': null
   'companyProfile.report.print': null
+  'companyProfile.report.some': { total: string | number; shown: string | number }
   'companyProfile.report.name': null
   'companyProfile.report.dataTo': { day: string | number }
   'companyProfile.report.note': null

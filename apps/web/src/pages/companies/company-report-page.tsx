@@ -1,11 +1,12 @@
-import { PrinterOutlined } from '@ant-design/icons'
-import { companies, type TradeRole, tradeRoles } from '@backoffice/contract'
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { companies, companyProfile, type TradeRole, tradeRoles } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { guarded } from '../../components/page-states/guarded.tsx'
 import { paths } from '../../config/paths.ts'
 import { companyInfoQuery } from '../../domain/companies/companies.ts'
+import { useExport } from '../../domain/export/use-export.ts'
 import { countryName } from '../../domain/places/countries.ts'
 import { CompanyReport } from '../../features/company-profile/components/company-report.tsx'
 import { t } from '../../lib/i18n/texts.ts'
@@ -17,6 +18,7 @@ const urlSchema = { properties: { role: { type: 'string', enum: tradeRoles } } }
 function Report({ uid }: { uid: string }) {
   const { data: info } = useQuery(companyInfoQuery(uid))
   const { query } = useUrlQuery<{ role?: TradeRole }>(urlSchema)
+  const run = useExport(companyProfile.exportReport, { uid, ...query })
   return (
     <>
       <PageHeader
@@ -24,9 +26,18 @@ function Report({ uid }: { uid: string }) {
         context={[info?.country && countryName(info.country), info?.address].filter(Boolean).join(' · ')}
         back={paths.companyProfile(uid)}
         action={
-          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            {t('companyProfile.report.print')}
-          </Button>
+          <>
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              loading={run.isPending}
+              onClick={() => run.mutate('xlsx')}
+            >
+              {t('export.xlsx')}
+            </Button>{' '}
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              {t('companyProfile.report.print')}
+            </Button>
+          </>
         }
       />
       <CompanyReport uid={uid} asked={query.role} />

@@ -1,8 +1,10 @@
 import { namesInColumns, type TradeRole, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { paths } from '../../../config/paths.ts'
+import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { countFigure, dollarFigure, formatShare, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
@@ -13,24 +15,40 @@ import styles from './company-report.module.css'
 import { laneItem } from './lane-name.tsx'
 import { YearFigures } from './story-section.tsx'
 import { sentenceText } from './story-sentence.tsx'
+import { TwinNote } from './twin-note.tsx'
 
 const shown = 8
 
 interface Row {
   key: string
   name: string
+  /** Its bills. */
+  to: string
   count: number
   amountSum: number
   weightSum: number
   amountBills?: number
 }
 
-/** @param of the bills that the shares are of */
-function Ranking({ title, of, rows }: { title: string; of: number; rows: Row[] }) {
+interface RankingProps {
+  title: string
+  /** The bills that the shares are of. */
+  of: number
+  rows: Row[]
+  /** How many there are, listed or not. */
+  total: number
+}
+
+function Ranking({ title, of, rows, total }: RankingProps) {
   if (rows.length === 0) return null
   return (
     <section className={styles.part}>
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {total > rows.length && (
+          <small> · {t('companyProfile.report.some', { shown: rows.length, total })}</small>
+        )}
+      </h2>
       <table>
         <thead>
           <tr>
@@ -42,12 +60,14 @@ function Ranking({ title, of, rows }: { title: string; of: number; rows: Row[] }
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, count, amountSum, weightSum, amountBills = amountSum }) => (
+          {rows.map(({ key, name, to, count, amountSum, weightSum, amountBills = amountSum }) => (
             <tr key={key}>
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              <td>{countFigure(count).exact}</td>
+              <td>
+                <Link to={to}>{countFigure(count).exact}</Link>
+              </td>
               <td>{of > 0 ? formatShare(count / of) : '–'}</td>
               <td>{amountBills > 0 ? dollarFigure(amountSum).short : '–'}</td>
               <td>{weightSum > 0 ? weightFigure(weightSum).short : '–'}</td>
@@ -69,18 +89,23 @@ export function CompanyReport({ uid, asked }: { uid: string; asked: TradeRole | 
   const partners = useQuery({ ...partnersQuery({ ...about, pageSize: shown }), ...isAsked })
   const goods = useQuery({ ...goodsQuery(about), ...isAsked })
   const routes = useQuery({ ...routesQuery(about), ...isAsked })
+  const overview = useQuery(companyOverviewQuery(uid))
   const failed = [story, partners, goods, routes].find(({ error, data }) => error && !data)
   if (failed?.error) return <FailureNote error={failed.error} onRetry={() => void failed.refetch()} />
   if (!story.data) return <Skeleton active paragraph={{ rows: 12 }} />
   if (!role || !years) return <p>{t('companies.noRecords')}</p>
   if (!partners.data || !goods.data || !routes.data) return <Skeleton active paragraph={{ rows: 12 }} />
   const { year } = years
+  const headings = goods.data.filter(({ code }) => code.length === 4)
+  const to = (view: { partner?: string; hsCode?: string; route?: string }) =>
+    paths.companyProfile(uid, { tab: 'bills', role, ...days, ...view })
   return (
     <div className={styles.report}>
       <p>
         {role === 'supplier' ? t('companyProfile.asSupplier') : t('companyProfile.asBuyer')} ·{' '}
         {t('common.dateRange', year)} · {t('companyProfile.report.dataTo', { day: year.to })}
       </p>
+      <TwinNote twins={overview.data?.twins} side={role} />
       <ul className={styles.sentences}>
         {sentences.map(sentence => (
           <li key={sentence.kind}>{sentenceText(sentence, role)}</li>
@@ -96,25 +121,36 @@ export function CompanyReport({ uid, asked }: { uid: string; asked: TradeRole | 
       <Ranking
         title={say(role === 'supplier' ? terms.buyer : terms.supplier)}
         of={partners.data.partnerBills ?? 0}
+        total={partners.data.total}
         rows={partners.data.rows.map(row => ({
           ...row,
           key: row.uid,
+          to: to({ partner: row.uid }),
           name: [row.uname, row.country && countryName(row.country)].filter(Boolean).join(' · '),
         }))}
       />
       <Ranking
         title={say(terms.hsCode)}
         of={year.count}
-        rows={goods.data
-          .filter(({ code }) => code.length === 4)
+        total={headings.length}
+        rows={headings
           .toSorted((a, b) => b.count - a.count)
           .slice(0, shown)
-          .map(row => ({ ...row, key: row.code, name: `${row.code} ${say(namesInColumns(row))}` }))}
+          .map(row => ({
+            ...row,
+            key: row.code,
+            to: to({ hsCode: row.code }),
+            name: `${row.code} ${say(namesInColumns(row))}`,
+          }))}
       />
       <Ranking
         title={t('companyProfile.lanes')}
         of={year.count}
-        rows={routes.data.lanes.slice(0, shown).map(lane => ({ ...lane, ...laneItem(lane) }))}
+        total={routes.data.laneTotal}
+        rows={routes.data.lanes.slice(0, shown).map(lane => {
+          const item = laneItem(lane)
+          return { ...lane, ...item, to: to({ route: item.key }) }
+        })}
       />
       <p className={styles.note}>{t('companyProfile.report.note')}</p>
     </div>
