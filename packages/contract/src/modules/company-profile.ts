@@ -505,6 +505,7 @@ export const companyProfile = operationGroup('companyProfile', {
       kind: oneOf('string', ['common', 'unknown'] as const),
       startDate: Type.Optional(day()),
       endDate: Type.Optional(day()),
+      search: scope.search,
       ...paging,
     }),
     data: rowsOf(sharedPartner),

@@ -57,6 +57,27 @@ describe('partners', () => {
   })
 })
 
+it('counts partners in common only of the bills that match the search of the comparison', async () => {
+  const other = 'Another Lamp Works'
+  await loadShipments(test.app.trade, [
+    makeShipment({ supplierName: other, buyerName: 'Acme Tools Inc', product: 'LED PANEL LIGHT' }),
+    makeShipment({ supplierName: other, buyerName: 'Licht GmbH', buyerCountry: 'DE', product: 'tiles' }),
+  ])
+  const uids: string[] = []
+  for (const company of [name, other])
+    uids.push((await test.call(companies.info, { body: { name: company } })).data.uid)
+  const asked = { uids, role: 'supplier', kind: 'common' } as const
+  const shared = async (search?: object) =>
+    (await test.call(companyProfile.sharedPartners, { body: { ...asked, ...(search && { search }) } })).data
+      .rows
+  expect((await shared()).map(({ uname }) => uname)).toEqual(['Acme Tools Inc', 'Licht GmbH'])
+  expect(await shared({ keyword: 'panel' })).toMatchObject([{ uname: 'Acme Tools Inc', counts: [30, 1] }])
+  const bad = await test.call(companyProfile.sharedPartners, {
+    body: { ...asked, search: { keyword: '-x' } },
+  })
+  expect(bad).toMatchObject({ status: 400, errorcode: 10400 })
+})
+
 it('names the goods by HS code in both languages', async () => {
   const { data } = await test.call(companyProfile.products, { body: { name } })
   expect(data.rows.map(({ hsCode, count }) => [hsCode, count])).toEqual([

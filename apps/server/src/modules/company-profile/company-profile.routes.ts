@@ -40,7 +40,9 @@ export function companyProfileRoutes(app: AppContext): void {
 
   bind(app, companyProfile.story, ({ body, signal }) => readStory(app, body, signal))
 
-  bind(app, companyProfile.sharedPartners, ({ body, signal }) => listSharedPartners(app, body, signal))
+  bind(app, companyProfile.sharedPartners, ({ body, actor, signal }) =>
+    listSharedPartners(app, questionFor(body, actor), signal),
+  )
 
   bind(app, companyProfile.secondPartners, ({ body, signal }) => listSecondPartners(app, body, signal))
 

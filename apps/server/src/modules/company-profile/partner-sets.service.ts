@@ -2,10 +2,11 @@
 import type { Body, companyProfile, Data } from '@backoffice/contract'
 import { findSecondPartners, findSharedPartners } from '../../trade/profile/partner-sets.query.ts'
 import { cached } from '../../trade/search/cached.ts'
+import { matchConditions } from '../../trade/search/company-search.query.ts'
 import { uidText } from '../../trade/store/identity.ts'
 import { findCompany } from '../companies/companies.service.ts'
 import { daysFor, type SearchApp } from '../companies/data-days.ts'
-import { checkDates } from '../companies/search-rules.ts'
+import { checkDates, checkMatch } from '../companies/search-rules.ts'
 import { aboutCompany, profileSlice } from './profile-scope.ts'
 
 async function namesOf({ trade }: SearchApp, ids: string[], signal: AbortSignal) {
@@ -24,14 +25,16 @@ export async function listSharedPartners(
   body: Body<typeof companyProfile.sharedPartners>,
   signal: AbortSignal,
 ): Promise<Data<typeof companyProfile.sharedPartners>> {
-  const { uids, role, kind, startDate, endDate } = body
+  const { uids, role, kind, startDate, endDate, search } = body
   checkDates(body, await daysFor(app, body, signal))
+  checkMatch(search, await daysFor(app, search ?? {}, signal))
   const { trade } = app
   return cached(trade, ['sharedPartners', body], signal, async (hidden, shared) => {
     const companies: string[] = []
     for (const uid of uids) companies.push((await findCompany(trade, { uid }, shared)).company)
     const { hasTwins } = await trade.state.get()
-    const scope = { companies, role, hidden, hasTwins, startDate, endDate }
+    const match = search && (await matchConditions(trade.engine, search, { signal: shared }))
+    const scope = { companies, role, hidden, hasTwins, startDate, endDate, match }
     const slice = profileSlice(body, '')
     const { rows, total } = await findSharedPartners(trade.engine, scope, kind, slice, { signal: shared })
     const called = await namesOf(

@@ -1,5 +1,7 @@
 /** Partners of several companies side by side, and partners of partners (docs/trade-figures.md). */
 import type { PageOf, QueryOptions, QueryParams, TradeEngine } from '../engine/engine.ts'
+import type { MatchConditions } from '../search/company-search.query.ts'
+import { filterBy } from '../search/text-match.query.ts'
 import { partnerTwins, twinsOf } from '../variants/twins.query.ts'
 
 interface SetScope {
@@ -10,12 +12,14 @@ interface SetScope {
   hasTwins: boolean
   startDate?: string | undefined
   endDate?: string | undefined
+  /** The search that shipments must match. */
+  match?: MatchConditions | undefined
 }
 
 /** The condition of a statement about bills with a named partner. */
-function namedBills({ role, hidden, startDate, endDate }: SetScope, companies: string) {
-  const params: QueryParams = {}
-  const conditions = [`role = '${role}'`, `company ${companies}`, 'partner != 0']
+function namedBills({ role, hidden, startDate, endDate, match }: SetScope, companies: string) {
+  const params: QueryParams = { ...match?.params }
+  const conditions = [`role = '${role}'`, `company ${companies}`, 'partner != 0', ...(match?.rows ?? [])]
   if (startDate) {
     conditions.push('date >= {firstDay:Date}')
     params.firstDay = startDate
@@ -28,7 +32,7 @@ function namedBills({ role, hidden, startDate, endDate }: SetScope, companies: s
     conditions.push('batch NOT IN {hidden:Array(UInt32)}')
     params.hidden = hidden
   }
-  return { where: `WHERE ${conditions.join(' AND ')}`, params }
+  return { where: filterBy(conditions, match?.checks ?? []), params }
 }
 
 const leadOf = (scope: SetScope, where: string) =>

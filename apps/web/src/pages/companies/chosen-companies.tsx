@@ -11,6 +11,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import type { Selection } from '../../components/list/use-selection.ts'
 import { pathWith } from '../../config/paths.ts'
+import { foundByText, type SearchOrigin } from '../../domain/companies/found-by.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { t } from '../../lib/i18n/texts.ts'
 import { goTo } from '../../lib/navigation.ts'
@@ -24,6 +25,7 @@ interface Props {
   total: number
   selection: Selection<CompanyRow>
   search: CompanySearch
+  found: SearchOrigin | undefined
 }
 
 // The search is painted without it.
@@ -32,15 +34,15 @@ const AddToSelection = lazyPart(
   'AddToSelection',
 )
 
-/** In the days of the search. */
-function Compare({ selection: { rows }, search }: Pick<Props, 'selection' | 'search'>) {
+/** In the days of the search, and by its conditions. */
+function Compare({ selection: { rows }, search, found }: Pick<Props, 'selection' | 'search' | 'found'>) {
   const uids = rows.map(({ info }) => info.uid)
   const isPossible = rows.length > 1 && rows.length <= comparedMax
   const { startDate, endDate } = search
   const days = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
   const open = () => {
     const chosen = Object.fromEntries(uids.map((uid, at) => ['abcde'.charAt(at), uid]))
-    goTo(pathWith('companyCompare', { ...chosen, ...days }))
+    goTo(pathWith('companyCompare', { ...chosen, ...days, by: found && foundByText(found) }))
   }
   return (
     <Tooltip title={isPossible ? undefined : t('companies.compareLimit', { max: comparedMax })}>
@@ -52,7 +54,7 @@ function Compare({ selection: { rows }, search }: Pick<Props, 'selection' | 'sea
 }
 
 /** What can be done with the chosen companies of a search. */
-export function ChosenCompanies({ rows, total, selection, search }: Props) {
+export function ChosenCompanies({ rows, total, selection, search, found }: Props) {
   const can = useCan()
   const uids = selection.rows.map(({ info }) => info.uid).join()
   return (
@@ -68,7 +70,7 @@ export function ChosenCompanies({ rows, total, selection, search }: Props) {
               <AddToSelection rows={selection.rows} search={search} />
             </Suspense>
           )}
-          <Compare selection={selection} search={search} />
+          <Compare selection={selection} search={search} found={found} />
         </>
       }
     />

@@ -1,9 +1,11 @@
-import { companies, companyProfile, type TradeRole } from '@backoffice/contract'
+import { companies, companyProfile, dataSelections, type TradeRole } from '@backoffice/contract'
 import { LazyDateRange } from '../../components/date-range/lazy-date-range.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
+import { TagBar } from '../../components/tag-bar/tag-bar.tsx'
 import { paths } from '../../config/paths.ts'
+import { readFoundBy } from '../../features/companies/api/found-by.ts'
 import { useRole } from '../../features/company-profile/api/main-role.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
 import styles from '../../features/company-profile/components/company-profile.module.css'
@@ -12,9 +14,12 @@ import {
   comparedParts,
 } from '../../features/company-profile/components/compared-company.tsx'
 import { ComparedMonths } from '../../features/company-profile/components/compared-months.tsx'
+import { searchText } from '../../features/company-profile/components/match-switch.tsx'
 import { RoleSwitch } from '../../features/company-profile/components/role-switch.tsx'
 import { SharedPartners } from '../../features/company-profile/components/shared-partners.tsx'
+import { AddToSelection } from '../../features/data-selections/components/add-to-selection.tsx'
 import { t } from '../../lib/i18n/texts.ts'
+import { useCan } from '../../lib/sessions/current-user.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
 
 const keys = ['a', 'b', 'c', 'd', 'e'] as const
@@ -24,6 +29,8 @@ interface CompareUrl extends Partial<Record<Key, string>> {
   role?: TradeRole
   startDate?: string
   endDate?: string
+  /** The search that found the companies. */
+  by?: string
 }
 
 const uid = { type: 'string', maxLength: 32, pattern: '^[0-9a-zA-Z_-]+$' }
@@ -34,6 +41,7 @@ const urlSchema = {
     role: { type: 'string', enum: ['supplier', 'buyer'] },
     startDate,
     endDate,
+    by: { type: 'string', maxLength: 4000 },
   },
 }
 
@@ -47,6 +55,7 @@ const rows = { gridRow: `span ${1 + comparedParts}` }
 /** Up to five companies side by side; the URL says which. */
 export function Page() {
   const { query, change } = useUrlQuery<CompareUrl>(urlSchema)
+  const can = useCan()
   const chosen = keys.flatMap(key => query[key] ?? [])
   const uids = [...new Set(chosen)]
   const role = useRole(uids.slice(0, 1), query.role)
@@ -57,7 +66,9 @@ export function Page() {
     ...(query.startDate && { startDate: query.startDate }),
     ...(query.endDate && { endDate: query.endDate }),
   }
-  const search = Object.keys(days).length > 0 ? days : undefined
+  const found = query.by === undefined ? undefined : readFoundBy(query.by)
+  const { startDate: _from, endDate: _to, ...conditions } = found?.search ?? {}
+  const search = found || Object.keys(days).length > 0 ? { ...conditions, ...days } : undefined
   return (
     <RequirePermission operation={companies.info}>
       <PageHeader
@@ -78,8 +89,36 @@ export function Page() {
           />
         </div>
       </div>
-      {role && uids.length > 1 && <ComparedMonths uids={uids} role={role} search={search} />}
-      {role && uids.length > 1 && <SharedPartners key={uids.join()} uids={uids} role={role} days={days} />}
+      {found && (
+        <TagBar
+          filters={[
+            {
+              key: 'by',
+              label: t('companyProfile.match.label'),
+              text: searchText(found.search),
+              onRemove: () => change({ by: undefined }),
+            },
+          ]}
+          onClear={() => change({ by: undefined })}
+        />
+      )}
+      {uids.length > 1 && <ComparedMonths uids={uids} role={role} search={search} />}
+      {uids.length > 1 && (
+        <SharedPartners
+          key={uids.join()}
+          uids={uids}
+          role={role}
+          search={search}
+          add={chosen =>
+            can(dataSelections.create) && (
+              <AddToSelection
+                rows={chosen.map(info => ({ info }))}
+                search={{ resultType: role === 'buyer' ? 'cgls_supplier' : 'cgls_buyer' }}
+              />
+            )
+          }
+        />
+      )}
       <div className={styles.sides}>
         {shown.map((key, at) => {
           const own = query[key]

@@ -1,4 +1,6 @@
 import { type CompanyRow, companies } from '@backoffice/contract'
+import { Suspense } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -10,6 +12,7 @@ import {
   searchBody,
   useCompanyUrl,
 } from '../../features/companies/api/company-search.ts'
+import { searchOrigin } from '../../features/companies/api/found-by.ts'
 import type { CompanyChoice } from '../../features/companies/components/choosing.ts'
 import { CompanySearchPanel } from '../../features/companies/components/company-search-panel.tsx'
 import { DataReachButton } from '../../features/companies/components/data-reach-button.tsx'
@@ -17,7 +20,11 @@ import { LazyDrawerProfile } from '../../features/company-profile/components/laz
 import { t } from '../../lib/i18n/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
-import { ChosenCompanies } from './chosen-companies.tsx'
+
+// Only of use once a company is chosen.
+const ChosenCompanies = lazyPart(() => import('./chosen-companies.tsx'), 'ChosenCompanies', {
+  isAsked: false,
+})
 
 export const preload = ({ search }: ScreenInput) => {
   const url = readCompanyUrl(search)
@@ -25,14 +32,19 @@ export const preload = ({ search }: ScreenInput) => {
 }
 
 function Search() {
-  const search = searchBody(useCompanyUrl().query)
+  const { query } = useCompanyUrl()
+  const search = searchBody(query)
   const selection = useSelection<CompanyRow>(conditionsOf(search), [], ({ info }) => info.uid)
   const uids = new Set(selection.rows.map(({ info }) => info.uid))
   const choosing: CompanyChoice = {
     isReady: true,
     has: uid => uids.has(uid),
     set: (rows, isChosen) => selection.set(rows, () => isChosen),
-    bar: page => <ChosenCompanies {...page} selection={selection} search={search} />,
+    bar: page => (
+      <Suspense fallback={null}>
+        <ChosenCompanies {...page} selection={selection} search={search} found={searchOrigin(query)} />
+      </Suspense>
+    ),
   }
   return <CompanySearchPanel Profile={LazyDrawerProfile} choosing={choosing} />
 }

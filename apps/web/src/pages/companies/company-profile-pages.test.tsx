@@ -407,6 +407,30 @@ describe('the comparison', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-02-20T12:00:00+08:00'), toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
+  it('carries the search that it was opened from, says it, and lets partners be chosen for a selection', async () => {
+    const partners = [{ uid: 'p', uname: 'Acme Tools', country: 'US', counts: [2, 0] }]
+    const seen = serve(({ path }) =>
+      path.endsWith('/shared-partners') ? { data: { rows: partners, total: 1 } } : undefined,
+    )
+    const found = encodeURIComponent('keyword=lamp&resultType=cgls_supplier&dates=all')
+    const { user, href } = await renderScreen(
+      ComparePage,
+      `/company/compare?a=a&b=b&startDate=2026-01-01&by=${found}`,
+    )
+    const search = { keyword: 'lamp', type: 'prod', startDate: '2026-01-01' }
+    const last = (call: string) => seen.filter(({ path }) => path.endsWith(call)).at(-1)?.body
+    await waitFor(() => expect(last('/shared-partners')).toMatchObject({ uids: ['a', 'b'], search }))
+    await waitFor(() => expect(last('/partners')).toMatchObject({ search }))
+    await user.click(await screen.findByRole('checkbox', { name: /Acme Tools/ }))
+    expect(await screen.findByRole('button', { name: '加入数据精选' })).toBeTruthy()
+    const bills = new URL(screen.getByRole('link', { name: '2' }).getAttribute('href') ?? '', 'http://x')
+      .searchParams
+    expect(Object.fromEntries(bills)).toMatchObject({ tab: 'bills', partner: 'p', startDate: '2026-01-01' })
+    expect(bills.get('by')).toContain('keyword=lamp')
+    await user.click(screen.getByRole('button', { name: /移除.*lamp|lamp/ }))
+    await waitFor(() => expect(href()).not.toContain('by='))
+  })
+
   it('opens in the role in which the first company trades most, without zeros for the other (B.8)', async () => {
     const seen = serve(({ path, body }) => {
       if (!path.endsWith('/company/com_ov')) return undefined

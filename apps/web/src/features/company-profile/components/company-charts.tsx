@@ -76,7 +76,7 @@ function OneChart<Chart extends CompanyChart>({
   const { data, error, refetch } = result
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   // All data comes first, because the charts have one common scale.
-  if (!data || others.some(({ isLoading }) => isLoading)) return <Bone />
+  if (!isReady || !data || others.some(({ isLoading }) => isLoading)) return <Bone />
   return (
     <>
       <RefreshState result={result} />
@@ -92,7 +92,7 @@ function OneChart<Chart extends CompanyChart>({
 
 export function CompanyCharts({ beside = [], ...props }: ChartsProps) {
   return companyChartNames.map(chart => (
-    <Section key={chart} title={titled(say(companyChartTitles[chart]), props.search)}>
+    <Section key={chart} title={titled(say(companyChartTitles[chart]), props.search, props.isReady)}>
       <OneChart chart={chart} look={looks[chart]} beside={beside} {...props} />
     </Section>
   ))

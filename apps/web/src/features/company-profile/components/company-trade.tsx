@@ -117,7 +117,9 @@ function RoleFigures({ title, partners, overview, twins, side, open }: RoleProps
 
 function Overview({ uid, search, isReady = true, open }: Omit<Props, 'onMonth'>) {
   const result = useQuery({ ...companyOverviewQuery(uid, search), enabled: isReady })
-  const { data, error, refetch } = result
+  const { error, refetch } = result
+  // Of all days it may be known already.
+  const data = isReady ? result.data : undefined
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
   return (
     <>
@@ -154,7 +156,7 @@ interface Props extends ChartsProps {
 export function CompanyTrade(props: Props) {
   return (
     <>
-      <Section title={titled(t('companies.overview'), props.search)}>
+      <Section title={titled(t('companies.overview'), props.search, props.isReady)}>
         <Overview {...props} />
       </Section>
       <CompanyCharts {...props} />

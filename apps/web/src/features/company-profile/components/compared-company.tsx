@@ -53,7 +53,7 @@ const productsOf = (uid: string, of: Asked) => ({
 })
 
 /** The profile of a company, with bills that are counted here. */
-function billsOf(
+export function comparedBills(
   uid: string,
   { role, search = {} }: Asked,
   view: { tab?: 'bills' | 'partners'; role?: TradeRole; partner?: string; hsGroup?: string },
@@ -157,7 +157,7 @@ export const comparedParts = companyChartNames.length + 3
 
 /** One side of a comparison: totals of both roles, charts, main partners and goods. */
 export function ComparedCompany({ uid, others, isAwaited = false, ...of }: Props) {
-  const to = (view: Parameters<typeof billsOf>[2]) => billsOf(uid, of, view)
+  const to = (view: Parameters<typeof comparedBills>[2]) => comparedBills(uid, of, view)
   const partners = useQuery(partnersOf(uid, of))
   const products = useQuery(productsOf(uid, of))
   const shared = useShared(others, of)

@@ -7,13 +7,15 @@ import { ChartBone, LazyColumnChart, SeriesLegend } from '../../../domain/charts
 import { monthPairs } from '../../../domain/charts/months.ts'
 import { companyChartQuery, companyInfoQuery } from '../../../domain/companies/companies.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
+import { titled } from './profile-days.ts'
 
 const height = 220
 const colors = ['var(--primary)', 'var(--warning)', 'var(--danger)', 'var(--success)', 'var(--ink-soft)']
 
 interface Props {
   uids: string[]
-  role: TradeRole
+  /** Undefined until it is known. */
+  role: TradeRole | undefined
   search: ShipmentMatch | undefined
 }
 
@@ -30,12 +32,13 @@ export function ComparedMonths({ uids, role, search }: Props) {
   const infos = useQueries({ queries: uids.map(uid => companyInfoQuery(uid)) })
   const data = timelines.flatMap(({ data: own }) => own ?? [])
   const title = t('companyProfile.compare.months')
-  const of = (own: (typeof data)[number]) => ({ supplier: [], buyer: [], [role]: own[role] })
-  const last = data.flatMap(own => own[role].map(({ month }) => month)).reduce((a, b) => (a > b ? a : b), '')
+  const side = role ?? 'supplier'
+  const of = (own: (typeof data)[number]) => ({ supplier: [], buyer: [], [side]: own[side] })
+  const last = data.flatMap(own => own[side].map(({ month }) => month)).reduce((a, b) => (a > b ? a : b), '')
   const shown = data.map(of)
   const rows = shown.map(own => monthPairs(own, last, shown))
   const series = rows.map((months, at) => {
-    const values = months.map(pair => pair[role])
+    const values = months.map(pair => pair[side])
     return {
       name: infos[at]?.data?.uname ?? uids[at] ?? '',
       color: colors[at] ?? 'var(--ink)',
@@ -43,7 +46,7 @@ export function ComparedMonths({ uids, role, search }: Props) {
     }
   })
   return (
-    <Section title={title} context={t('companyProfile.compare.indexHelp')}>
+    <Section title={titled(title, search)} context={t('companyProfile.compare.indexHelp')}>
       <Segmented<'count' | 'index'>
         aria-label={title}
         options={[
@@ -53,8 +56,17 @@ export function ComparedMonths({ uids, role, search }: Props) {
         value={measure}
         onChange={setMeasure}
       />
-      {data.length < uids.length ? (
-        <ChartBone height={height} />
+      {role === undefined || data.length < uids.length ? (
+        <>
+          <ChartBone height={height} />
+          <SeriesLegend
+            series={uids.map((uid, at) => ({
+              name: infos[at]?.data?.uname ?? uid,
+              color: colors[at] ?? '',
+              values: [],
+            }))}
+          />
+        </>
       ) : (
         <>
           <LazyColumnChart

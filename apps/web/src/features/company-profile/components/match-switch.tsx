@@ -17,7 +17,7 @@ const countIn = (role: TradeRole, data: Data<typeof companies.overview> | undefi
   data && (role === 'buyer' ? data.buyerOv : data.supplierOv).count
 
 /** The search in one line: its keyword, its days, the number of other conditions. */
-function describe({
+export function searchText({
   keyword,
   startDate,
   endDate,
@@ -61,7 +61,7 @@ export function MatchSwitch({ uid, found, role, view, change }: Props) {
         onChange={next => change({ shipments: next === 'all' ? 'all' : undefined })}
       />
       <small>
-        <bdi>{describe(found.search)}</bdi>
+        <bdi>{searchText(found.search)}</bdi>
       </small>
     </div>
   )

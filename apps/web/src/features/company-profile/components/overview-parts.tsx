@@ -38,7 +38,8 @@ const about = ({ uid, asked, search }: Props) => ({
 })
 
 /** By which measure, and of which days. */
-const noteOf = ({ search }: Pick<Props, 'search'>) => titled(t('companyProfile.top.byBills'), search)
+const noteOf = ({ search, isReady }: Pick<Props, 'search' | 'isReady'>) =>
+  titled(t('companyProfile.top.byBills'), search, isReady)
 
 interface PartProps {
   title: string

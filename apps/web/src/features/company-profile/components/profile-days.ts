@@ -11,8 +11,9 @@ export const daysText = ({ startDate, endDate }: Days = {}) =>
     ? t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
     : t('companies.allDates')
 
-/** The title of a part, with the days that it counts. */
-export const titled = (title: string, days: Days | undefined) => `${title} · ${daysText(days)}`
+/** The title of a part, with the days that it counts, once these are known. */
+export const titled = (title: string, days: Days | undefined, isKnown = true) =>
+  isKnown ? `${title} · ${daysText(days)}` : title
 
 /**
  * The days of all parts of a profile: those that a person chose, otherwise those of the search, otherwise the last 12

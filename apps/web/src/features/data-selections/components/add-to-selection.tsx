@@ -34,7 +34,7 @@ import {
 import { TagsField } from './owner-fields.tsx'
 
 interface Props {
-  rows: CompanyRow[]
+  rows: { info: Pick<CompanyRow['info'], 'uid' | 'uname' | 'country'> }[]
   search: CompanySearch
 }
 
