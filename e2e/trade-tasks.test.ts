@@ -166,6 +166,8 @@ describe.each(people)('%s', (_name, locale, options) => {
     await page.keyboard.press('Escape')
     if (isPhone) await page.locator('.ant-drawer-close').click()
     await radio(page, /^(市场|Market)$/).click()
+    // They are asked for when they come near.
+    await page.getByRole('heading', { name: /^(每公斤单价|Price per kg)/ }).scrollIntoViewIfNeeded()
     await page
       .getByText(/\$[\d.]+\/kg$/)
       .first()

@@ -561,12 +561,17 @@ describe('company search', () => {
       suppliers: side,
       buyers: { ...side, num: 0, top: [], topFive: null, hhi: null },
     }
-    let comeNear = () => {}
+    const waiting: [part: Element, show: () => void][] = []
     class Later extends SeenAtOnce {
-      override observe() {
-        comeNear = () => super.observe()
+      override observe(part?: Element) {
+        if (part) waiting.push([part, () => super.observe()])
       }
     }
+    const comeNear = (title: string) =>
+      act(() => {
+        for (const [part, show] of waiting)
+          if (part.isConnected && part.closest('section')?.textContent?.startsWith(title)) show()
+      })
     vi.stubGlobal('IntersectionObserver', Later)
     const seen = serve(found)
     const { user, href } = await renderScreen(Page, '/company?dates=all')
@@ -591,6 +596,8 @@ describe('company search', () => {
     await waitFor(() => expect(href()).toContain('origCountries=CN&destCountries=US'))
     // Nothing else is asked than published sums can answer.
     expect(await screen.findByText('巴西进口，2026-01-01 – 2026-02-28')).toBeTruthy()
+    expect(seen.filter(({ path }) => path.endsWith('/market/prices'))).toEqual([])
+    comeNear('每公斤单价')
     expect(await screen.findByText('US$5.99/kg')).toBeTruthy()
     const own = within(screen.getByRole('row', { name: /Acme/ })).getByRole('link', { name: 'US$3万' })
     expect(own.getAttribute('href')).toContain('by=')
@@ -602,7 +609,7 @@ describe('company search', () => {
     await user.click(await screen.findByRole('button', { name: '940522 灯 11' }))
     await waitFor(() => expect(href()).toContain('hsCode=940522'))
     expect(seen.filter(({ path }) => path.endsWith('/port-lanes'))).toEqual([])
-    act(() => comeNear())
+    comeNear('主要港口航线')
     await user.click(await screen.findByRole('button', { name: /CNSHA.*→.*USLAX/ }))
     await waitFor(() => expect(href()).toContain('origPorts=CNSHA&destPorts=USLAX'))
     expect(href()).not.toContain('origCountries')

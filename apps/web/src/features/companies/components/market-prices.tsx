@@ -4,6 +4,7 @@ import { ChartBone } from '../../../domain/charts/lazy-column-chart.tsx'
 import { marketPricesQuery } from '../../../domain/companies/companies.ts'
 import { PriceFigures, plotHeight } from '../../../domain/prices/price-figures.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
+import { useSeenFor } from '../../../lib/visible.ts'
 import { conditionsOf, searchBody } from '../api/company-search.ts'
 import type { FilterProps } from './filter-props.ts'
 import { Section } from './market-section.tsx'
@@ -11,11 +12,16 @@ import { Section } from './market-section.tsx'
 /** The smallest sums that a bill can state: a cent, a gram. */
 const least = { value: 0.01, weight: 0.001 }
 
-/** The prices of the bills of a search; a dot opens its bill. */
+/** The prices of the bills of a search, asked when they come near; a dot opens its bill. */
 export function MarketPrices({ url, change, within }: FilterProps & { within: (code: string) => string }) {
-  const { data, error, refetch } = useQuery(marketPricesQuery(conditionsOf(searchBody(url))))
+  const [ref, isNear] = useSeenFor<HTMLDivElement>(0, '400px')
+  const { data, error, refetch } = useQuery({
+    ...marketPricesQuery(conditionsOf(searchBody(url))),
+    enabled: isNear,
+  })
   return (
     <Section title={t('companyProfile.price')} help={t('companies.market.pricesHelp')} isWide>
+      <div ref={ref} />
       {error && !data ? (
         <FailureNote error={error} onRetry={() => void refetch()} />
       ) : data ? (
