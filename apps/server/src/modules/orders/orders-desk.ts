@@ -51,14 +51,18 @@ export const orderFigures = [revenue('revenueToday'), revenue('revenueMonth'), u
 export const orderTrend: DeskTrendPart = {
   keys: ['orders', 'revenue'],
   async read({ app, span, clock }) {
-    const day = sql<string>`(paid_time AT TIME ZONE ${clock.timeZone})::date::text`
-    const rows = await paidIn(app.db, span)
+    const ofDays = paidIn(app.db, span)
       .select([
-        day.as('day'),
+        sql<Date>`(paid_time AT TIME ZONE ${clock.timeZone})::date`.as('date'),
         ({ fn }) => fn.countAll<number>().as('orders'),
         sql<string>`sum(actual_amount)`.as('revenue'),
       ])
       .groupBy(sql`1`)
+      .as('ofDays')
+    // Only as many texts as days.
+    const rows = await app.db
+      .selectFrom(ofDays)
+      .select([sql<string>`date::text`.as('day'), 'orders', 'revenue'])
       .execute()
     return rows.map(row => ({ day: row.day, values: [row.orders, Number(row.revenue)] }))
   },
