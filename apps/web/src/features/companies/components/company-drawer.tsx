@@ -1,5 +1,7 @@
 import { type CompanyRow, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { LazyDrawer } from '../../../components/lazy-drawer.tsx'
 import { companyInfoQuery } from '../../../domain/companies/companies.ts'
 import type { CompanyView, SearchOrigin } from '../../../domain/companies/found-by.ts'
@@ -60,12 +62,14 @@ function Whereabouts({ uid, row }: HeadProps) {
 
 function Contents({ uid, row, found, Profile }: HeadProps & Pick<Props, 'found' | 'Profile'>) {
   const info = useQuery(companyInfoQuery(uid))
+  // What the card knows stands within 100 ms of the click; the profile is drawn after it.
+  const hasProfile = useDeferredValue(true, false)
   const isGone = info.error instanceof ApiError && info.error.code === notFound
   if (isGone && !row) return <p>{t('companies.drawer.notFound')}</p>
   return (
     <>
       <Whereabouts uid={uid} row={row} />
-      <Profile uid={uid} found={found} />
+      {hasProfile ? <Profile uid={uid} found={found} /> : <FormSkeleton />}
     </>
   )
 }
