@@ -22,7 +22,7 @@ const allowed: Record<string, string> = {
   请先修改密码: 'it is the title of a whole screen in the web',
   应为整数: 'forms check their schema in the browser',
   格式不正确: 'forms check their schema in the browser',
-  '链接应以 http://、https:// 或 / 开头': 'the editor checks a link that is never sent by itself',
+  '链接应以 http://、https:// 或 / 开头，不含用户名': 'the editor checks a link that is never sent by itself',
   '仅支持 PNG、JPEG、GIF、WebP 图片': 'the picture is checked before it is sent',
   请至少选择一个站点: 'forms check the choice before they ask',
   站点不存在: 'the web finds the site in the list that it has',

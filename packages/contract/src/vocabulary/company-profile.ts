@@ -74,6 +74,15 @@ export const companyBillFields = fields({
 })
 
 const { uid, role } = companyBillFields
+/** What the screens and the file of the report call the same. */
+export const profileTerms = {
+  shipments: labels('货运票数', 'Shipments'),
+  suppliers: labels('供应商数', 'Suppliers'),
+  buyers: labels('采购商数', 'Buyers'),
+  sample: labels('示例数据', 'Sample data'),
+  twins: labels('未计入的近似名称', 'Similar names, not counted here'),
+}
+
 export const companyReportFields = { uid, role }
 
 /** The companies of a search, as a file, with its conditions. */

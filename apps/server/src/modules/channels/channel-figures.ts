@@ -24,7 +24,7 @@ interface Row extends Pick<ChannelFigure, 'code' | 'name' | 'labels'> {
   before: Sums
 }
 
-/** Highest revenue first. @throws UnavailableError while an upgrade still names the channels of orders */
+/** Highest revenue first, by code for people who may not see it. @throws UnavailableError while an upgrade still names the channels of orders */
 export async function figuresOfChannels(
   db: Db,
   period: ChannelPeriod,
@@ -67,10 +67,12 @@ export async function figuresOfChannels(
     orders: seesOrders ? sums.orders : null,
     revenue: seesOrders ? sums.revenue : null,
   })
+  // Their order would tell the revenue.
+  const inOrder = seesOrders ? rows : rows.toSorted((a, b) => (a.code < b.code ? -1 : 1))
   return {
     from: today(timeZone, now.from),
     before: today(timeZone, before.from),
-    rows: rows.map(({ now, before, labels, ...row }) => ({
+    rows: inOrder.map(({ now, before, labels, ...row }) => ({
       ...row,
       labels: localNames(row.name, labels),
       ...seen(now),

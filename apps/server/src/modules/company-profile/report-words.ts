@@ -1,5 +1,5 @@
 /** The words of the report as a file. */
-import { labels } from '@backoffice/contract'
+import { labels, profileTerms } from '@backoffice/contract'
 
 export const reportWords = {
   // Sheets
@@ -15,14 +15,14 @@ export const reportWords = {
   year: labels('最近 12 个月', 'Last 12 months'),
   before: labels('之前 12 个月', '12 months before'),
   dataSet: labels('数据集', 'Data set'),
-  sample: labels('示例数据', 'Sample data'),
+  sample: profileTerms.sample,
   valueBills: labels('申报货值的货运', 'Shipments that state a value'),
   weightBills: labels('申报重量的货运', 'Shipments that state a weight'),
   partnerBills: labels('有贸易伙伴名称的货运', 'Shipments that name a partner'),
   partnersListed: labels('列出的贸易伙伴', 'Partners listed'),
   goodsListed: labels('列出的 HS 编码', 'HS codes listed'),
   lanesListed: labels('列出的航线', 'Lanes listed'),
-  twin: labels('未计入的近似名称', 'Similar name, not counted'),
+  twin: profileTerms.twins,
   yes: labels('是', 'Yes'),
   no: labels('否', 'No'),
   // Columns and rows
@@ -30,9 +30,9 @@ export const reportWords = {
   text: labels('内容', 'Value'),
   from: labels('开始日期', 'From'),
   to: labels('结束日期', 'To'),
-  shipments: labels('货运票数', 'Shipments'),
-  suppliers: labels('供应商数', 'Suppliers'),
-  buyers: labels('采购商数', 'Buyers'),
+  shipments: profileTerms.shipments,
+  suppliers: profileTerms.suppliers,
+  buyers: profileTerms.buyers,
   weightKg: labels('重量（公斤）', 'Weight (kg)'),
   change: labels('变化', 'Change'),
   stated: labels('申报票数', 'Shipments that state it'),

@@ -25,6 +25,7 @@ import { refuseInUse } from '../../platform/kit/in-use.ts'
 import { requireCurrent } from '../../platform/kit/versions.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
 import { addDays, startOfDay, today } from '../../platform/lib/time.ts'
+import { hasContact } from '../../platform/masking/contact-text.ts'
 import { textsSeenBy } from '../../platform/masking/personal-data.ts'
 import { dataDays } from '../companies/data-days.ts'
 import { frontSiteUse } from '../sites/front-sites.ts'
@@ -101,6 +102,19 @@ async function readOwner(
   const problem = { field: 'owner', reason: { zh: '账号不存在', en: 'No such account' } }
   return { name: found ?? name, problems: found === undefined ? [problem] : [] }
 }
+
+/** What the pattern of the contract does not see: other digits, wide letters, line breaks. */
+const tagProblems = (tags: string[] = []): FieldProblem[] =>
+  tags.flatMap((tag, at) =>
+    hasContact(tag) || /[@\p{Cc}]/u.test(tag.normalize('NFKC'))
+      ? [
+          {
+            field: `tags.${at}`,
+            reason: { zh: '标签不能含联系方式或换行', en: 'No contact and no line break in a tag' },
+          },
+        ]
+      : [],
+  )
 
 /** The first of those that differ in case or width only. */
 const eachTagOnce = (tags: string[]) =>
@@ -194,6 +208,7 @@ export async function createSelection(
   const problems = [
     ...validityProblems(validity, undefined, config.businessTimezone, call.now ?? new Date()),
     ...owner.problems,
+    ...tagProblems(body.tags),
   ]
   const known = await dataDays(app, call.signal)
   const condition = checkTogether(problems, () => readCondition(body.condition, known))
@@ -238,8 +253,9 @@ export async function changeSelection(
   const owner = await readOwner(db, fields.owner ?? seen.owner, seen.owner)
   const change = { ...columns, ...(fields.owner !== undefined && { owner: owner.name }) }
   const known = await dataDays(app, call.signal)
-  const condition = checkTogether([...problemsAfter(seen), ...owner.problems], () =>
-    text === undefined ? undefined : readCondition(text, known),
+  const condition = checkTogether(
+    [...problemsAfter(seen), ...owner.problems, ...tagProblems(fields.tags)],
+    () => (text === undefined ? undefined : readCondition(text, known)),
   )
   const { notes, refreeze } = fields
   const companies = await toCompanies(trade, { condition, notes }, seen.companies, call)

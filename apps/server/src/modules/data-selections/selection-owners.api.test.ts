@@ -54,7 +54,16 @@ it('refuses an owner that is no account, beside the other bad fields, and keeps 
 it('keeps each tag once, and refuses what may be a contact', async () => {
   const { data } = await create({ tags: ['Q4', 'q4', 'Ｑ4', '床品'] })
   expect(data.tags).toEqual(['Q4', '床品'])
-  for (const tag of ['ann@example.com', '138 0013 8000', 'x'.repeat(21), ''])
+  for (const tag of [
+    'ann@example.com',
+    '138 0013 8000',
+    '１３８００１３８０００',
+    '٠١٢٣٤٥٦٧٨٩',
+    'bob＠example.com',
+    'a\nb',
+    'x'.repeat(21),
+    '',
+  ])
     expect((await create({ tags: [tag] })).errorcode).toBe(10400)
 })
 

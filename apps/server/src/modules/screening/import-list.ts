@@ -73,6 +73,14 @@ const older = (published: string, present: string) =>
     },
   })
 
+const undated = (present: string) =>
+  new AppError(10400, {
+    message: {
+      zh: `文件没有可识别的发布日期，而现有名单的发布日期为 ${present}，因此未导入。确认无误后可选择仍然替换`,
+      en: `The file has no readable date of publication, while the present list is of ${present}, so it was not taken. If this is right, replace the list anyway`,
+    },
+  })
+
 const isInTheWay = () =>
   new AppError(10409, {
     message: {
@@ -108,7 +116,7 @@ const recordEnd = (
     },
   )
 
-/** @throws AppError 10400 when many entries would go, or the file is older, and nobody has agreed; 10409 after another file */
+/** @throws AppError 10400 when many entries would go, or the file is older or has no date, and nobody has agreed; 10409 after another file */
 async function replaceParties(app: AppContext, { input, job }: Run, { published, stated, count }: ReadList) {
   const { code, isSmallerTaken } = input
   return app.db.transaction().execute(async trx => {
@@ -116,8 +124,10 @@ async function replaceParties(app: AppContext, { input, job }: Run, { published,
     if (list.jobId !== job.id) throw isInTheWay()
     const change = await compareRevisions(trx, code, { from: list.revision, to: job.id })
     if (areManyGone(change) && !isSmallerTaken) throw tooFew(change, count)
-    if (published && list.published && published < list.published && !isSmallerTaken)
-      throw older(published, list.published)
+    if (list.published && !isSmallerTaken) {
+      if (!published) throw undated(list.published)
+      if (published < list.published) throw older(published, list.published)
+    }
     await deletePartiesBut(trx, code, job.id)
     const { added, changed, removed } = change
     await updateList(trx, code, {

@@ -183,6 +183,10 @@ describe('a list', () => {
     expect((await lists())[0]).toMatchObject({ published: '2026-11-20', isRefused: true })
     await agree()
     expect((await lists())[0]).toMatchObject({ published: '2026-11-19', isRefused: false })
+    // Otherwise a file without a date would let any older one follow it.
+    for (const none of ['', '99/99/9999', '12/31/9999'])
+      expect((await take(sdnXml(few).replace('11/20/2026', none))).state).toBe('failed')
+    expect((await lists())[0]).toMatchObject({ published: '2026-11-19', isRefused: true })
   })
 
   it('says how many entries its file announces, where a publisher does', async () => {

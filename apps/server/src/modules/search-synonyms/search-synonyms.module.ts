@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { recordModule } from '../../platform/kit/record-module.ts'
 import { records } from '../../platform/kit/records.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
+import { hasContact } from '../../platform/masking/contact-text.ts'
 import { groupKey, synonymSource } from './search-synonyms.service.ts'
 
 const areKnown = () => fieldError('words', '这组同义词已存在', 'These words are there already')
@@ -14,7 +15,10 @@ const searchSynonymRecords = records({
   operations: searchSynonyms,
   nameOf: ({ words }) => words,
   sort: 'updateTime,DESC',
-  async check({ words = '' }, before, { trx }) {
+  async check({ words = '', source = '' }, before, { trx }) {
+    for (const [field, text] of Object.entries({ words, source }))
+      if (hasContact(text) || /\p{Cc}/u.test(text))
+        throw fieldError(field, '不能含联系方式或换行', 'No contact and no line break here')
     const group = groupKey(words)
     const count = group.length
     if (count < 2)

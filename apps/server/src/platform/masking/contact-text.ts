@@ -183,6 +183,9 @@ export function showContactsInNote(
   return shown === plain ? text : shown
 }
 
+/** Tells whether a short text of the staff holds a contact or a tax number, in whatever digits. */
+export const hasContact = (text: string) => showContactsInNote(text, () => '') !== text
+
 /**
  * A text with its telephone numbers and e-mail addresses as the reader may see them.
  *

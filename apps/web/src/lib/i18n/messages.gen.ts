@@ -360,12 +360,9 @@ export interface Messages {
   'common.sheetHint': null
   'companies.overview': null
   'companies.noRecords': null
-  'companies.count': null
   'companies.amount': null
   'companies.weight': null
   'companies.unknown': null
-  'companies.partnersAsSupplier': null
-  'companies.partnersAsBuyer': null
   'companies.spellings': { count: number }
   'companies.spellingsOf': { name: string | number }
   'companies.countries': null
@@ -489,7 +486,6 @@ export interface Messages {
   'companies.newOnly': null
   'companies.saved.hasNews': null
   'companies.logisticsMark': null
-  'companies.sample': null
   'companies.sampleHint': null
   'companies.taxIds': null
   'companies.registry': null
@@ -593,13 +589,11 @@ export interface Messages {
   'companyProfile.period.last': null
   'companyProfile.period.search': null
   'companyProfile.twins': { count: number }
-  'companyProfile.twins.title': null
   'companyProfile.twins.help': null
   'companyProfile.tab.products': null
   'companyProfile.tab.routes': null
   'companyProfile.asSupplier': null
   'companyProfile.asBuyer': null
-  'companyProfile.shipments': null
   'companyProfile.shipmentsOf': { count: number }
   'companyProfile.valueSumHelp': null
   'companyProfile.lastDate': null

@@ -114,7 +114,9 @@ export function dayOf(text: string, order: 'mdy' | 'dmy'): string | null {
   return calendarDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
+/** Null also for days to come: nothing was published on them. Tomorrow may have begun somewhere. */
 export const calendarDay = (text: string): string | null => {
   const day = text.trim().slice(0, 10)
-  return isCalendarDay(day) ? day : null
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  return isCalendarDay(day) && day <= tomorrow ? day : null
 }

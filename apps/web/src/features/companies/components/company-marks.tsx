@@ -1,6 +1,8 @@
+import { profileTerms } from '@backoffice/contract'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useAfterPaint } from '../../../lib/after-paint.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-card.module.css'
 
@@ -32,7 +34,7 @@ export function CompanyMarks({ uid, logistics, sample, hasRegistry }: Props) {
       {hasRegistry && <span className={styles.mark}>{t('companies.registry')}</span>}
       {sample && (
         <span className={styles.mark} data-kind="sample" title={t('companies.sampleHint')}>
-          {t('companies.sample')}
+          {say(profileTerms.sample)}
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { namesInColumns, type TradeRole, terms } from '@backoffice/contract'
+import { namesInColumns, profileTerms, type TradeRole, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
@@ -53,7 +53,7 @@ function Ranking({ title, of, rows, total }: RankingProps) {
         <thead>
           <tr>
             <th scope="col">{t('companyProfile.report.name')}</th>
-            <th scope="col">{t('companyProfile.shipments')}</th>
+            <th scope="col">{say(profileTerms.shipments)}</th>
             <th scope="col">{t('companies.share')}</th>
             <th scope="col">{say(terms.valueUsd)}</th>
             <th scope="col">{say(terms.weight)}</th>

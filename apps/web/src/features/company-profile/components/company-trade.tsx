@@ -1,4 +1,4 @@
-import { companyRoleTitles, type TradeOverview, type TradeRole } from '@backoffice/contract'
+import { companyRoleTitles, profileTerms, type TradeOverview, type TradeRole } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshState } from '../../../components/list/refresh-state.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
@@ -46,7 +46,7 @@ function RoleFigures({ title, partners, overview, twins, side, open }: RoleProps
   const named = overview && namedPartners({ partnerBills: overview.partnerBills, of: overview.count })
   const ofPartners = [partners, t('companies.countries')]
   const figures: [string, Figure, ...notes: (string | undefined)[]][] = [
-    [t('companies.count'), figure(({ count }) => countFigure(count))],
+    [say(profileTerms.shipments), figure(({ count }) => countFigure(count))],
     [
       t('companies.amount'),
       figure(({ amountSum, amountBills = amountSum }) =>
@@ -129,7 +129,7 @@ function Overview({ uid, search, isReady = true, open }: Omit<Props, 'onMonth'>)
           <RoleFigures
             side="supplier"
             title={say(companyRoleTitles.supplier)}
-            partners={t('companies.partnersAsSupplier')}
+            partners={say(profileTerms.buyers)}
             overview={data?.supplierOv}
             twins={data?.twins}
             open={open}
@@ -137,7 +137,7 @@ function Overview({ uid, search, isReady = true, open }: Omit<Props, 'onMonth'>)
           <RoleFigures
             side="buyer"
             title={say(companyRoleTitles.buyer)}
-            partners={t('companies.partnersAsBuyer')}
+            partners={say(profileTerms.suppliers)}
             overview={data?.buyerOv}
             twins={data?.twins}
             open={open}

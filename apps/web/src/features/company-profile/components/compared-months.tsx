@@ -1,4 +1,4 @@
-import type { ShipmentMatch, TradeRole } from '@backoffice/contract'
+import { profileTerms, type ShipmentMatch, type TradeRole } from '@backoffice/contract'
 import { useQueries } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { Section } from '../../../components/section/section.tsx'
 import { ChartBone, LazyColumnChart, SeriesLegend } from '../../../domain/charts/lazy-column-chart.tsx'
 import { monthPairs } from '../../../domain/charts/months.ts'
 import { companyChartQuery, companyInfoQuery } from '../../../domain/companies/companies.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { titled } from './profile-days.ts'
 
@@ -50,7 +51,7 @@ export function ComparedMonths({ uids, role, search }: Props) {
       <Segmented<'count' | 'index'>
         aria-label={title}
         options={[
-          { value: 'count', label: t('companies.count') },
+          { value: 'count', label: say(profileTerms.shipments) },
           { value: 'index', label: t('companyProfile.compare.index') },
         ]}
         value={measure}

@@ -4,6 +4,7 @@ import {
   type PartnerChange,
   partnerChanges,
   partnerNames,
+  profileTerms,
   type TradePartner,
   terms,
   titleOf,
@@ -91,8 +92,8 @@ const columns = (
   },
   {
     key: 'count',
-    title: t('companyProfile.shipments'),
-    heading: <HelpTitle title={t('companyProfile.shipments')} help={t('companyProfile.shareHelp')} />,
+    title: say(profileTerms.shipments),
+    heading: <HelpTitle title={say(profileTerms.shipments)} help={t('companyProfile.shareHelp')} />,
     width: 112,
     align: 'end',
     render: ({ count, share }) => (

@@ -1,4 +1,4 @@
-import { type SecondPartner, terms } from '@backoffice/contract'
+import { profileTerms, type SecondPartner, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ const columns = (role: RoleTabProps['role']): Column<SecondPartner>[] => [
   },
   {
     key: 'count',
-    title: t('companyProfile.shipments'),
+    title: say(profileTerms.shipments),
     width: 100,
     align: 'end',
     render: ({ count }) => countFigure(count).short,

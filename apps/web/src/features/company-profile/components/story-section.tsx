@@ -1,4 +1,4 @@
-import type { CompanyStory, TradeRole } from '@backoffice/contract'
+import { type CompanyStory, profileTerms, type TradeRole } from '@backoffice/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { HelpButton } from '../../../components/help/help-button.tsx'
@@ -11,6 +11,7 @@ import {
   formatDifference,
   weightFigure,
 } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import type { Patch } from '../../../lib/url-query.ts'
 import type { ProfileUrl } from '../api/profile-view.ts'
@@ -35,7 +36,7 @@ interface FigureOf {
 
 const figures = (role: TradeRole): FigureOf[] => [
   {
-    title: t('companies.count'),
+    title: say(profileTerms.shipments),
     figure: ({ count }) => countFigure(count),
     value: ({ count }) => count,
     bills: ({ count }) => count,
@@ -53,7 +54,7 @@ const figures = (role: TradeRole): FigureOf[] => [
     bills: ({ amountBills }) => amountBills,
   },
   {
-    title: role === 'buyer' ? t('companies.partnersAsBuyer') : t('companies.partnersAsSupplier'),
+    title: role === 'buyer' ? say(profileTerms.suppliers) : say(profileTerms.buyers),
     figure: ({ partners }) => countFigure(partners),
     value: ({ partners }) => partners,
     bills: ({ count }) => count,

@@ -1,4 +1,4 @@
-import { type OtherValue, terms } from '@backoffice/contract'
+import { type OtherValue, profileTerms, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { HelpTitle } from '../../../domain/bills/explained.tsx'
 import { coverage, otherCurrencies } from '../../../domain/companies/coverage.ts'
@@ -53,7 +53,7 @@ function Weight({ weightSum, weightBills, count }: Sums) {
 export const sumColumns = <Row extends Sums>(): Column<Row>[] => [
   {
     key: 'count',
-    title: t('companyProfile.shipments'),
+    title: say(profileTerms.shipments),
     width: 108,
     align: 'end',
     render: ({ count }) => figure(countFigure(count)),

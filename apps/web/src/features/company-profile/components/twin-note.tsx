@@ -1,6 +1,7 @@
-import type { companies, Data, TradeRole } from '@backoffice/contract'
+import { type companies, type Data, profileTerms, type TradeRole } from '@backoffice/contract'
 import { Button, Popover } from 'antd'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import styles from './company-profile.module.css'
 
@@ -26,7 +27,7 @@ export function TwinNote({ twins = [], side }: { twins: Twins; side: TradeRole }
     </>
   )
   return (
-    <Popover trigger="click" content={list} title={t('companyProfile.twins.title')}>
+    <Popover trigger="click" content={list} title={say(profileTerms.twins)}>
       <Button type="link" size="small" className={styles.spelled}>
         {t('companyProfile.twins', { count: some.reduce((sum, twin) => sum + billsOf(twin), 0) })}
       </Button>

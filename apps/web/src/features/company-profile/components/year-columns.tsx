@@ -1,4 +1,4 @@
-import type { ChartData, TradeRole } from '@backoffice/contract'
+import { type ChartData, profileTerms, type TradeRole } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -6,13 +6,14 @@ import { ChartBone, LazyColumnChart, SeriesLegend } from '../../../domain/charts
 import { type MonthRange, rangeOf } from '../../../domain/charts/months.ts'
 import { companyChartQuery } from '../../../domain/companies/companies.ts'
 import { countFigure, dollarFigure, weightFigure } from '../../../lib/figures.ts'
+import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 
 const height = 160
 type Month = ChartData<'timeline'>['buyer'][number]
 
 const measures = {
-  count: { label: t('companies.count'), of: ({ count }: Month) => count, text: countFigure },
+  count: { label: say(profileTerms.shipments), of: ({ count }: Month) => count, text: countFigure },
   weight: { label: t('companies.weight'), of: ({ weightSum }: Month) => weightSum, text: weightFigure },
   value: { label: t('companies.amount'), of: ({ amountSum = 0 }: Month) => amountSum, text: dollarFigure },
 }
