@@ -41,10 +41,7 @@ it('shows English after the switch, and keeps it', async () => {
   // Times are shown by the server's business clock, wherever the browser is.
   expect(await page.locator('html').getAttribute('data-timezone')).toBe('Asia/Shanghai')
   await page.getByLabel('切换语言').selectOption('en_US')
-  await page
-    .getByRole('heading', { name: /profile|account/i })
-    .first()
-    .waitFor()
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel('Switch language').inputValue()).toBe('en_US')
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/)

@@ -94,7 +94,7 @@ function RoleFigures({ title, partners, overview, twins, side, open }: RoleProps
                   <button
                     type="button"
                     className={styles.open}
-                    aria-label={`${title}: ${name} ${exact}`}
+                    aria-label={`${title}: ${name} ${short}`}
                     onClick={() =>
                       open({ tab: ofPartners.includes(name) ? 'partners' : 'bills', role: side })
                     }

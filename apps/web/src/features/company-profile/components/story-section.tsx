@@ -82,7 +82,7 @@ function YearFigure({
       <dt>{title}</dt>
       <dd>
         {bills(year) > 0 ? (
-          <button type="button" aria-label={`${title} ${figure(year).exact}`} onClick={() => open(year, tab)}>
+          <button type="button" aria-label={`${title} ${figure(year).short}`} onClick={() => open(year, tab)}>
             <strong title={figure(year).exact}>{figure(year).short}</strong>
           </button>
         ) : (
