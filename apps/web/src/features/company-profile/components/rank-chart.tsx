@@ -11,7 +11,9 @@ type PerRole<Row> = Record<TradeRole, Row[]>
 const roles = ['supplier', 'buyer'] as const
 const allOf = <Row,>({ supplier, buyer }: PerRole<Row>) => [...supplier, ...buyer]
 
-const Bone = () => <Skeleton className={styles.ranks} paragraph={{ rows: 3 }} aria-busy />
+const places = `${styles.ranks} ${styles.bothRoles}`
+
+const Bone = () => <Skeleton className={places} paragraph={{ rows: 3 }} aria-busy />
 
 /**
  * The look of a chart that counts shipments by some value: a list for each role, all with one scale.
@@ -26,7 +28,7 @@ export function rankChart<Row extends Counted>(
     if (allOf(data).length === 0) return <p className={styles.soft}>{t('companies.noRecords')}</p>
     const most = highestCount([data, ...beside].flatMap(allOf))
     return (
-      <div className={styles.ranks}>
+      <div className={places}>
         {roles.map(role => (
           <RankBars
             key={role}
