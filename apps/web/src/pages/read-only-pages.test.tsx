@@ -44,6 +44,8 @@ function serve(row: object, permission: string) {
   const person = { id: 5, userId: 'u', fullName: '', sites: [], permissions: { default_site: [permission] } }
   return fakeServer(({ path }) => {
     if (path === '/users/admin/user') return { data: person }
+    if (path === '/core/channel/figures')
+      return { data: { from: '2026-01-01', before: '2025-10-01', rows: [], total: 0 } }
     return path.endsWith('/list') ? { data: { rows: [row], total: 1 } } : { data: row }
   })
 }

@@ -5,7 +5,7 @@ import { entity } from '../entity.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { day, idParams, labelsBody, labelsOf, personal, requiredText } from '../schemas.ts'
+import { count, day, idParams, labelsBody, labelsOf, personal, requiredText } from '../schemas.ts'
 import { terms } from '../vocabulary/glossary.ts'
 import { codeOf, codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
@@ -124,8 +124,9 @@ export const channels = operationGroup('channels', {
       /** The first day of the period, and of the one before. */
       from: day(),
       before: day(),
-      /** At most `limits.channelFiguresMax`. */
+      /** At most `limits.channelFiguresMax` of `total` channels. */
       rows: Type.Array(channelFigure),
+      total: count(),
     }),
   },
   qrcode: {

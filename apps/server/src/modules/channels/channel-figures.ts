@@ -22,6 +22,8 @@ type Sums = Pick<ChannelFigure, 'members' | 'orders' | 'revenue'>
 interface Row extends Pick<ChannelFigure, 'code' | 'name' | 'labels'> {
   now: Sums
   before: Sums
+  /** Of all channels. */
+  total: number
 }
 
 /** Highest revenue first, by code for people who may not see it. @throws UnavailableError while an upgrade still names the channels of orders */
@@ -49,7 +51,7 @@ export async function figuresOfChannels(
         sum(actual_amount) FILTER (WHERE ${counted('paid_time', before)}) AS amount_before
       FROM orders WHERE status = 'PAID' AND ${inEither('paid_time')} GROUP BY 1
     )
-    SELECT channel.code, name, labels,
+    SELECT channel.code, name, labels, count(*) OVER ()::integer AS total,
       jsonb_build_object('members', coalesce(came.now, 0), 'orders', coalesce(paid.now, 0),
         'revenue', coalesce(amount_now, 0)) AS now,
       jsonb_build_object('members', coalesce(came.before, 0), 'orders', coalesce(paid.before, 0),
@@ -72,7 +74,8 @@ export async function figuresOfChannels(
   return {
     from: today(timeZone, now.from),
     before: today(timeZone, before.from),
-    rows: inOrder.map(({ now, before, labels, ...row }) => ({
+    total: rows[0]?.total ?? 0,
+    rows: inOrder.map(({ now, before, labels, total: _, ...row }) => ({
       ...row,
       labels: localNames(row.name, labels),
       ...seen(now),

@@ -327,6 +327,7 @@ it('counts members, paid orders and revenue of each channel beside the period be
   const figures = async (token?: string) => {
     const query = { period: 'quarter' }
     const { data } = await test.call(channels.figures, token ? { query, token } : { query })
+    expect(data.total).toBe(3)
     return data.rows.map(({ labels: _labels, name: _name, ...row }) => row)
   }
   expect(await figures()).toEqual([

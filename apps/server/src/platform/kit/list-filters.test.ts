@@ -31,7 +31,12 @@ const where = (query: ReturnType<ReturnType<typeof filteredRows<'orders', Operat
 }
 
 describe('filters of a list', () => {
-  const own = { product: () => undefined, channelCode: () => undefined, invoice: () => undefined } as never
+  const own = {
+    product: () => undefined,
+    channelCode: () => undefined,
+    invoice: () => undefined,
+    refunded: () => undefined,
+  } as never
   const matching = filteredRows({ ...declared, list: orders.list as OperationSpec, own })
   it.each([
     [{ userId: 'wx-1' }, ['"orders"."user_id" = $1', 'wx-1']],

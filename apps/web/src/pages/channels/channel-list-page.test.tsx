@@ -38,7 +38,7 @@ function serve(removal: FakeAnswer = {}, user: object = admin) {
     if (path === '/users/admin/user') return { data: user }
     if (path === '/cms/site/by-codes') return { data: sites }
     if (path === '/core/channel/figures')
-      return { data: { from: '2026-01-01', before: '2025-10-01', rows: [figures] } }
+      return { data: { from: '2026-01-01', before: '2025-10-01', rows: [figures], total: 1 } }
     if (method === 'DELETE') return removal
     return { data: { rows: [channel], total: 1 } }
   })

@@ -1,6 +1,7 @@
 import { dataSelectionFields } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { AutoComplete, Select } from 'antd'
+import { clearable } from '../../../components/clearable.tsx'
 import { FormField } from '../../../components/form/field.tsx'
 import { useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { facetsQuery } from '../api/data-selections.ts'
@@ -16,7 +17,7 @@ export function OwnerField() {
       <AutoComplete
         options={optionsOf([...(me ? [me] : []), ...(data?.owners ?? [])])}
         showSearch={{ filterOption: true }}
-        allowClear
+        allowClear={clearable}
       />
     </FormField>
   )
