@@ -141,7 +141,7 @@ export type DataReach = Type.Static<typeof dataReach>
 const changedSupplier = Type.Object({
   uid: maskedByModule(),
   uname: maskedByModule(),
-  /** It came; the others fell. */
+  /** It came; the others lost at least 20 percentage points. Those whose share changed most come first. */
   isNew: Type.Boolean(),
   earlierBills: Type.Integer(),
   recentBills: Type.Integer(),

@@ -226,3 +226,35 @@ it('says what became of the companies of a page, and both sets of bills are what
     expect(await count(periods.recentFrom, periods.until)).toBe(recentBills)
   }
 })
+
+it('names of a switch the supplier first that lost most, also where it keeps a tenth', async () => {
+  const buyerName = 'Torn Store Inc'
+  const deals: [supplierName: string, agos: number[], weightKg: number][] = [
+    ['Mill A', habits.lost, 100],
+    ['Mill E', [100, 190, 240, 300], 200],
+    ['Mill F', [20, ...habits.lost], 20],
+    ['Mill B', habits.new, 200],
+  ]
+  const own = deals.flatMap(([supplierName, agos, weightKg]) =>
+    agos.map(ago =>
+      makeShipment({
+        billNo: `T${supplierName}${ago}`,
+        supplierName,
+        buyerName,
+        date: addDays('2026-08-31', -ago),
+        weightKg,
+      }),
+    ),
+  )
+  await loadShipments(test.app.trade, own)
+  const list = await test.call(companies.list, {
+    body: { resultType: 'cgls_buyer', keyword: buyerName, type: 'company' },
+  })
+  const uids = list.data.rows.map(({ info }) => info.uid)
+  const { data } = await test.call(market.changes, { body: { resultType: 'cgls_buyer', uids } })
+  expect(data.rows[0]?.suppliers.map(({ uname, isNew }) => [uname, isNew])).toEqual([
+    ['Mill E', false],
+    ['Mill A', false],
+    ['Mill B', true],
+  ])
+})

@@ -58,7 +58,7 @@ export function readCompanyChanges(
             .sort(
               (a, b) =>
                 Number(a.isNew) - Number(b.isNew) ||
-                b.recentBills + b.earlierBills - a.recentBills - a.earlierBills,
+                Math.abs(b.recentShare - b.earlierShare) - Math.abs(a.recentShare - a.earlierShare),
             ),
         }
       },

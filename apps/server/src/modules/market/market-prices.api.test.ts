@@ -77,6 +77,10 @@ describe('the prices of a market', () => {
     const least = { minValue: 0.01, minWeight: 0.001 }
     const both = await test.call(market.bills, { body: { ...search, ...least, pageSize: 1 } })
     expect(both.data.total).toBe((row?.bills ?? 0) + (row?.outliers ?? 0))
+    for (const { hsCode, bills: some, outliers } of data.goods) {
+      const body = { ...search, ...least, hsCode, pageSize: 1 }
+      expect((await test.call(market.bills, { body })).data.total).toBe(some + outliers)
+    }
     const [dot] = data.dots.filter(({ isOutlier }) => isOutlier)
     if (!dot) return
     const opened = await test.call(market.bills, { body: { ...search, bill: dot.id } })

@@ -75,7 +75,7 @@ export function partnerChangesSql(where: string, until: string, lead: string): s
   const over = 'OVER (PARTITION BY role, company)'
   return `SELECT role, company, toString(lead) AS partnerId, toString(first_day) AS firstEver, recentBills, earlierBills,
       beforeBills, recentWeight, earlierWeight, recentTotal, earlierTotal,
-      max(fell) ${over} AND max(rose) ${over} AS switched,
+      max(fell) ${over} AND max(rose) ${over} AS switched, switched AND (fell OR rose OR shrank) AS isOfSwitch,
       arrayFilter(change -> change != '', [if(isNew, 'new', ''), if(isLost, 'lost', ''),
         if(switched AND (fell OR rose), 'switched', ''), if(isGrowing, 'growing', '')]) AS changes
     FROM (
@@ -85,8 +85,10 @@ export function partnerChangesSql(where: string, until: string, lead: string): s
         sum(recentWeight) ${over} AS recentTotal, sum(earlierWeight) ${over} AS earlierTotal,
         role = 'buyer' AND sum(recentWeighed) ${over} >= ${switchBills} AND sum(earlierWeighed) ${over} >= ${switchBills}
           AS isWeighed,
-        isWeighed AND earlierWeight * 10 >= earlierTotal * 3 AND recentWeight * 10 < recentTotal
-          AND data_to >= addDays(${ends.until}, -31) AS fell,
+        isWeighed AND data_to >= addDays(${ends.until}, -31) AS isKnown,
+        isKnown AND earlierWeight * 10 >= earlierTotal * 3 AND recentWeight * 10 < recentTotal AS fell,
+        isKnown AND toFloat64(earlierWeight) / toFloat64(earlierTotal) - toFloat64(recentWeight) / toFloat64(recentTotal) >= 0.2
+          AS shrank,
         isWeighed AND isNew AND recentWeight * 10 > recentTotal * 3 AS rose
       FROM (
         SELECT role, company, ${lead} AS lead, min(date) AS first_day, min(${dataFrom}) AS data_from,

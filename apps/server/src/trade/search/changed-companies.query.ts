@@ -77,7 +77,7 @@ export async function findGrowth(
 
 export type SupplierSwitch = PartnerChanges & { company: string }
 
-/** Suppliers that fell and suppliers that came, of the buyers that switched. */
+/** Suppliers that came, and all that lost much, of the buyers that switched. */
 export async function findSwitches(
   trade: Source,
   companies: string[],
@@ -89,7 +89,7 @@ export async function findSwitches(
     GROUP BY company) AS ends USING company ${where}`
   return trade.engine.query(
     `${partners.with} SELECT toString(company) AS company, * EXCEPT company
-     FROM (${partnerChangesSql(ended, 'data_end', partners.lead)}) WHERE has(changes, 'switched')`,
+     FROM (${partnerChangesSql(ended, 'data_end', partners.lead)}) WHERE isOfSwitch`,
     params,
     options,
   )

@@ -53,8 +53,15 @@ export function shareOf(part: Sums, whole: Sums, measure: Measure): string {
 /** By how much a sum has changed: in per cent if enough bills stand on both sides, otherwise both sums. */
 export function changeOf(now: Sums, before: Sums, measure: Measure): { text: string; title: string } {
   const [own, earlier] = [measured(now, measure), measured(before, measure)]
-  const text = `${figures[measure](earlier.sum).short} → ${figures[measure](own.sum).short}`
-  const title = `${figures[measure](earlier.sum).exact} → ${figures[measure](own.sum).exact}`
+  // What no bill states is unknown, not nothing; without any bill it is nothing.
+  const both = (form: keyof Figure, unknown: string) =>
+    [before, now]
+      .map(sums =>
+        sums.count > 0 ? (measureFigure(sums, measure)?.[form] ?? unknown) : figures[measure](0)[form],
+      )
+      .join(' → ')
+  const text = both('short', '–')
+  const title = both('exact', t('companies.notStated', { measure: measureName(measure) }))
   if (own.bills + earlier.bills === 0) return { text: '–', title: '' }
   const isEnough =
     earlier.bills >= billsForPercent && earlier.sum > 0 && (own.bills > 0 || measure === 'count')

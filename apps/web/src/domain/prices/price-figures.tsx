@@ -6,6 +6,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { countFigure, formatDifference, formatUnitPrice } from '../../lib/figures.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { ChartBone } from '../charts/lazy-column-chart.tsx'
+import type { OpenGoods } from './price-goods.tsx'
 import styles from './prices.module.css'
 
 const PriceGoods = lazyPart(() => import('./price-goods.tsx'), 'PriceGoods', { isContent: true })
@@ -22,7 +23,9 @@ export const plotHeight = 220
 interface Props {
   data: UnitPrices
   onBill: (dot: UnitPrices['dots'][number]) => void
-  onGoods: (hsCode: string) => void
+  openGoods: OpenGoods
+  /** The bills are a market themselves: there is nothing to compare them with. */
+  isMarket?: boolean
   /** Lists the bills that state both. */
   onBills?: () => void
 }
@@ -32,22 +35,25 @@ export const PriceFigures = (props: Props) => (
   <>
     {props.data.codeNum > 1 && (
       <Suspense fallback={<ChartBone height={plotHeight} />}>
-        <PriceGoods data={props.data} onGoods={props.onGoods} />
+        <PriceGoods data={props.data} openGoods={props.openGoods} isMarket={props.isMarket ?? false} />
       </Suspense>
     )}
     <WholePrice {...props} />
   </>
 )
 
-function WholePrice({ data, onBill, onBills }: Omit<Props, 'onGoods'>) {
+function WholePrice({ data, onBill, onBills, isMarket }: Omit<Props, 'openGoods'>) {
   const [price] = data.rows
   if (!price)
     return <p className={styles.soft}>{t('companyProfile.price.few', { count: data.dots.length })}</p>
   const outliers = data.dots.filter(({ isOutlier }) => isOutlier)
+  // A figure of unlike goods says less than those of each.
+  const isMixed = data.codeNum > 1
+  const apart = price.bills - price.againstBills
   return (
     <>
-      <div className={styles.figureLine}>
-        {data.codeNum > 1 && <span>{t('companyProfile.price.allGoods', { count: data.codeNum })}</span>}
+      <div className={styles.figureLine} data-mixed={isMixed}>
+        {isMixed && <span>{t('companyProfile.price.allGoods', { count: data.codeNum })}</span>}
         <strong>{t('companyProfile.price.perKg', { price: formatUnitPrice(price.median) })}</strong>
         <span>{middleHalf(price)}</span>
         <span>
@@ -61,7 +67,7 @@ function WholePrice({ data, onBill, onBills }: Omit<Props, 'onGoods'>) {
             {t('companyProfile.price.both', { count: price.bills + price.outliers })}
           </Button>
         )}
-        {price.against !== null && (
+        {price.against !== null && !isMarket && (
           <span>
             {t('companyProfile.price.againstMarket', {
               difference: formatDifference(price.against),
@@ -69,14 +75,16 @@ function WholePrice({ data, onBill, onBills }: Omit<Props, 'onGoods'>) {
             })}
           </span>
         )}
+        {apart > 0 && <span>{t('companyProfile.price.notCompared', { count: apart })}</span>}
         <HelpButton label={t('companyProfile.price')}>
           <p className={styles.explanation}>
-            {[t('companyProfile.price.help'), t('companyProfile.price.againstHelp')].join(' ')}
+            {[t('companyProfile.price.help'), t('companyProfile.price.outlierHelp')].join(' ')}
+            {!isMarket && ` ${t('companyProfile.price.againstHelp')}`}
           </p>
         </HelpButton>
       </div>
       {data.units.length > 0 && (
-        <p className={styles.figureLine}>
+        <p className={styles.figureLine} data-mixed={isMixed}>
           {data.units.map(one => (
             <span key={one.unit}>
               <bdi>

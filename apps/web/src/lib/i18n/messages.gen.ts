@@ -371,6 +371,8 @@ export interface Messages {
   'companies.names': null
   'companies.withConverted': null
   'companies.ofBills': { count: string | number; some: string | number }
+  'companies.someOf': { count: string | number; some: string | number }
+  'companies.notStated': { measure: string | number }
   'companies.otherCurrencies': { count: number }
   'companies.notInDollars': null
   'companies.namedPartners': { count: string | number; some: string | number }
@@ -408,11 +410,9 @@ export interface Messages {
   'companies.hasContact': null
   'companies.hasContactHelp': null
   'companies.hasContactText': null
-  'companies.originTag': null
   'companies.shippingLine': null
   'companies.laneReplaces': { places: string | number }
   'companies.placesReplaceLane': null
-  'companies.destinationTag': null
   'companies.widened': null
   'companies.widenedHint': { word: string | number; count: number }
   'companies.withoutWord': null
@@ -517,6 +517,9 @@ export interface Messages {
   'companies.switch.from': null
   'companies.switch.to': null
   'companies.switch.periods': null
+  'companies.switch.help': null
+  'companies.switch.moreFrom': { count: number }
+  'companies.switch.moreTo': { count: number }
   'companies.reading': null
   'companies.reading.as': null
   'companies.reading.count': { count: number }
@@ -716,6 +719,8 @@ export interface Messages {
   'companyProfile.price.againstMarket': { difference: string | number; count: number }
   'companyProfile.price.few': { count: number }
   'companyProfile.price.outlier': null
+  'companyProfile.price.outlierHelp': null
+  'companyProfile.price.notCompared': { count: number }
   'companyProfile.price.outliers': { count: number }
   'companyProfile.price.plot': { count: string | number }
   'companyProfile.change': null

@@ -478,7 +478,7 @@ describe('company search', () => {
   it('shows filters of a link as tags and takes them away one by one', async () => {
     const seen = serve(found)
     const { user, href } = await renderScreen(Page, '/company?origPorts=CNSHA&hasContact=true&dates=all')
-    await user.click(await screen.findByRole('button', { name: '移除条件 起运地 CNSHA 上海' }))
+    await user.click(await screen.findByRole('button', { name: '移除条件 起运港 CNSHA 上海' }))
     await waitFor(() => expect(href()).toBe('/company?hasContact=true&dates=all'))
     await waitFor(() => expect(searches(seen).at(-1)?.body).toMatchObject({ hasContact: true }))
     expect(searches(seen).at(-1)?.body).not.toHaveProperty('startDate')
@@ -526,19 +526,21 @@ describe('company search', () => {
       weightBills: count,
     })
     const acme = { uid: 'a', uname: 'Acme Lighting', country: 'CN', ...sums(30), before: sums(20) }
+    const unvalued = { ...sums(4), amountSum: 0, amountBills: 0 }
+    const silent = { ...acme, uid: 's', uname: 'Silent Lamps', before: unvalued }
     const side = {
       num: 12,
       named: sums(90),
       topFive: 0.7512,
       hhi: 1480,
-      top: [acme],
+      top: [acme, silent],
       entrantNum: 3,
       entrants: [{ uid: 'b', uname: 'Bright LED', country: 'VN', ...sums(4), firstDate: '2026-03-02' }],
     }
     const chapter = { code: '94', nameZh: '家具', nameEn: 'Furniture', ...sums(60) }
     const price = { low: 4, median: 6.5, high: 8, outliers: 2, against: 0.12, againstBills: 10 }
     const goods = Array.from({ length: 12 }, (_, i) => ({
-      hsCode: String(940511 + i),
+      hsCode: i === 1 ? '9405' : String(940511 + i),
       nameZh: `灯 ${i}`,
       nameEn: `Lamp ${i}`,
       bills: 40 - i,
@@ -602,12 +604,22 @@ describe('company search', () => {
     const own = within(screen.getByRole('row', { name: /Acme/ })).getByRole('link', { name: 'US$3万' })
     expect(own.getAttribute('href')).toContain('by=')
     expect(screen.getByText('全部 15 个编码合计：')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Silent/ }).textContent).toContain('– → US$3万')
+    // The bills of a code with its outliers are what opens; how many of them were judged is said.
+    expect(screen.getByRole('row', { name: /灯 0/ }).textContent).toMatch(/42.*2.*30 票未比较/)
+    // A search of countries alone is the market.
+    expect(screen.queryByRole('columnheader', { name: /与市场相比/ })).toBeNull()
+    expect(screen.getByText('仅 9405（无更多位数）').closest('button')).toBeNull()
     expect(screen.getByRole('button', { name: '写明金额和重量的 41 票' })).toBeTruthy()
     expect(await screen.findByText('另有 3 个编码此类货运不足 10 票，未列出。')).toBeTruthy()
     expect(screen.queryByText('灯 11')).toBeNull()
     await user.click(screen.getByRole('button', { name: '再显示 2 个编码' }))
     await user.click(await screen.findByRole('button', { name: '940522 灯 11' }))
-    await waitFor(() => expect(href()).toContain('hsCode=940522'))
+    await waitFor(() =>
+      expect(href()).toMatch(/hsCode=940522.*minValue=0.01.*view=bills|view=bills.*hsCode=940522/),
+    )
+    expect(href()).toContain('minWeight=0.001')
+    act(() => window.history.back())
     expect(seen.filter(({ path }) => path.endsWith('/port-lanes'))).toEqual([])
     comeNear('主要港口航线')
     await user.click(await screen.findByRole('button', { name: /CNSHA.*→.*USLAX/ }))

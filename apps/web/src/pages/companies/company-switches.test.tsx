@@ -30,6 +30,7 @@ const changed = {
   ...bills,
   suppliers: [
     { uid: 'm', uname: 'Malabar', isNew: false, ...bills, earlierShare: 0.62, recentShare: 0.04 },
+    { uid: 'g', uname: 'Godavari', isNew: false, ...bills, earlierShare: 0.38, recentShare: 0.14 },
     { uid: 'k', uname: 'Kaveri', isNew: true, ...bills, earlierShare: 0, recentShare: 0.71 },
     { uid: 'n', uname: 'Nilgiri', isNew: true, ...bills, earlierShare: 0, recentShare: 0.31 },
   ],
@@ -61,17 +62,18 @@ const billsOf = (partner: string, from: string, to: string) =>
 describe('buyers that switched supplier', () => {
   it('say in the table from whom to whom, with both shares, each with its bills, and in which days', async () => {
     serve()
-    await renderScreen(Page, `${address}&view=table`)
+    const { user } = await renderScreen(Page, `${address}&view=table`)
     const home = await screen.findByRole('row', { name: /Happy Home/ })
-    for (const name of ['原供应商', '新供应商'])
+    for (const name of [/^原供应商（重量占比）/, /^新供应商（重量占比）/, /^对比的时间段（全部货物）/])
       expect(screen.getAllByRole('columnheader', { name })[0]).toBeTruthy()
     await waitFor(() => expect(within(home).getByText('Malabar')).toBeTruthy())
     expect(within(home).getByText('Kaveri')).toBeTruthy()
-    expect(within(home).getByTitle('Nilgiri').textContent).toBe('+1')
     const link = (name: string) => within(home).getByRole('link', { name }).getAttribute('href')
     expect(link('62%')).toBe(billsOf('m', '2025-11-02', '2026-05-01'))
     expect(link('71%')).toBe(billsOf('k', '2026-05-02', '2026-11-01'))
     expect(home.textContent).toContain('2025-11-02 – 2026-05-01 → 2026-05-02 – 2026-11-01')
+    await user.click(within(home).getByRole('button', { name: '另有 1 家原供应商' }))
+    expect((await screen.findByText('Godavari')).closest('li')?.textContent).toMatch(/Godavari.*38% → 14%/)
   })
 
   it('say the same on their cards', async () => {
@@ -79,7 +81,9 @@ describe('buyers that switched supplier', () => {
     await renderScreen(Page, address)
     const card = (await screen.findByRole('button', { name: /Happy Home/ })).closest('li')
     await waitFor(() =>
-      expect(card?.textContent).toMatch(/原供应商Malabar.*62% → 4%.*新供应商Kaveri0% → 71%/),
+      expect(card?.textContent).toMatch(
+        /原供应商（重量占比）Malabar.*62% → 4%.*新供应商（重量占比）Kaveri0% → 71%.*（全部货物）/,
+      ),
     )
   })
 
@@ -87,6 +91,6 @@ describe('buyers that switched supplier', () => {
     serve()
     await renderScreen(Page, '/company?resultType=cgls_buyer&keyword=linen&dates=all&view=table')
     await screen.findByRole('row', { name: /Happy Home/ })
-    expect(screen.queryByRole('columnheader', { name: '原供应商' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: /原供应商/ })).toBeNull()
   })
 })

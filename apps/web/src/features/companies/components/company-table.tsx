@@ -25,7 +25,7 @@ import {
 import { countryName } from '../../../domain/places/countries.ts'
 import { isCountry } from '../../../domain/places/places.ts'
 import { PortName } from '../../../domain/places/port-name.tsx'
-import { formatShare } from '../../../lib/figures.ts'
+import { countFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { useIsSmall } from '../../../lib/media.ts'
@@ -52,7 +52,10 @@ function Sum({ row, measure }: { row: CompanyRow; measure: Measure }) {
       <bdi>{figure.short}</bdi>
       {known && (
         <small className={styles.known}>
-          {formatShare(Math.floor(((bills ?? 0) / row.count) * 100) / 100)}
+          {t('companies.someOf', {
+            some: countFigure(bills ?? 0).short,
+            count: countFigure(row.count).short,
+          })}
         </small>
       )}
     </span>
@@ -167,7 +170,8 @@ function columnsFor({
       ? switchParts.map(part => ({
           key: `switch-${part}`,
           title: switchTitles[part],
-          width: part === 'periods' ? 340 : 216,
+          heading: <HelpTitle title={switchTitles[part]} help={t('companies.switch.help')} />,
+          width: part === 'periods' ? 340 : 260,
           render: (row: CompanyRow) => switched(row, part),
         }))
       : []),
@@ -210,7 +214,7 @@ function columnsFor({
     {
       key: 'weight',
       title: say(terms.weight),
-      width: 92,
+      width: 124,
       align: 'end',
       render: row => <Sum row={row} measure="weight" />,
     },

@@ -7,7 +7,7 @@ import { companyListQuery, widenedCountsQuery } from '../../../domain/companies/
 import { WidenedTags } from '../../../domain/companies/widened-tags.tsx'
 import { useModeName } from '../../../domain/places/mode-name.ts'
 import { usePlaceNames } from '../../../domain/places/place-names.ts'
-import { shippingLinesQuery } from '../../../domain/places/places.ts'
+import { isCountry, shippingLinesQuery } from '../../../domain/places/places.ts'
 import { placesIn } from '../../../domain/places/shipping-line-picker.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { comma, formatNumber, t } from '../../../lib/i18n/texts.ts'
@@ -24,13 +24,19 @@ import {
 import { logisticsName } from './company-filters.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd, label: string): AppliedFilter[] {
+/** As the breakdown of the results calls them. */
+const placeTerms = {
+  orig: { country: terms.dispatchCountry, port: terms.loadingPort },
+  dest: { country: terms.destinationCountry, port: terms.dischargePort },
+}
+
+function usePlaceTags({ url, change }: FilterProps, end: PlaceEnd): AppliedFilter[] {
   // All places of a shipping line have one tag: the tag of the line.
   const codes = end === 'dest' && url.line !== undefined ? [] : routePlaces(url, end)
   const nameOf = usePlaceNames(codes)
   return codes.map(code => ({
     key: `${end}.${code}`,
-    label,
+    label: say(placeTerms[end][isCountry(code) ? 'country' : 'port']),
     text: nameOf(code),
     onRemove: () =>
       change(
@@ -129,11 +135,7 @@ const stated = [weight, value, teu, carrier, vessel, notifyParty, billType, hasE
 
 /** Tags of the applied filters, and of the words that find more than they say. */
 export function CompanyTags(props: FilterProps) {
-  const places = [
-    ...usePlaceTags(props, 'orig', t('companies.originTag')),
-    ...usePlaceTags(props, 'dest', t('companies.destinationTag')),
-    ...useLineTag(props),
-  ]
+  const places = [...usePlaceTags(props, 'orig'), ...usePlaceTags(props, 'dest'), ...useLineTag(props)]
   const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
   const { url, change } = props
   const asked = searchBody(url)

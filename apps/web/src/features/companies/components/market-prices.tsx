@@ -8,6 +8,7 @@ import { useSeenFor } from '../../../lib/visible.ts'
 import { conditionsOf, searchBody } from '../api/company-search.ts'
 import type { FilterProps } from './filter-props.ts'
 import { Section } from './market-section.tsx'
+import { isMarketItself } from './market-sums.tsx'
 
 /** The smallest sums that a bill can state: a cent, a gram. */
 const least = { value: 0.01, weight: 0.001 }
@@ -19,6 +20,11 @@ export function MarketPrices({ url, change, within }: FilterProps & { within: (c
     ...marketPricesQuery(conditionsOf(searchBody(url))),
     enabled: isNear,
   })
+  const bothStated = {
+    view: 'bills',
+    minValue: Math.max(url.minValue ?? 0, least.value),
+    minWeight: Math.max(url.minWeight ?? 0, least.weight),
+  } as const
   return (
     <Section title={t('companyProfile.price')} help={t('companies.market.pricesHelp')} isWide>
       <div ref={ref} />
@@ -27,14 +33,12 @@ export function MarketPrices({ url, change, within }: FilterProps & { within: (c
       ) : data ? (
         <PriceFigures
           data={data}
-          onGoods={code => change({ hsCode: within(code) })}
-          onBills={() =>
-            change({
-              view: 'bills',
-              minValue: Math.max(url.minValue ?? 0, least.value),
-              minWeight: Math.max(url.minWeight ?? 0, least.weight),
-            })
+          isMarket={isMarketItself(url)}
+          openGoods={({ hsCode }) =>
+            // A search by fewer digits finds longer codes too.
+            hsCode.length === 6 ? () => change({ ...bothStated, hsCode: within(hsCode) }) : undefined
           }
+          onBills={() => change(bothStated)}
           onBill={({ id, date }) =>
             change({ view: 'bills', bill: id, startDate: date, endDate: date, dates: undefined })
           }

@@ -50,6 +50,12 @@ function Figure({ sums, measure, address }: { sums: Sums; measure: Measure; addr
   )
 }
 
+function Change({ sums, measure }: { sums: MarketSide['top'][number]; measure: Measure }) {
+  if (!sums.before) return '–'
+  const { text, title } = changeOf(sums, sums.before, measure)
+  return <bdi title={title}>{text}</bdi>
+}
+
 /** The largest companies of a side, how much is theirs, and the new ones. */
 export function MarketSidePart({ side, measure, addressOf, onCompany, onAll }: Props) {
   const { top, named, num, topFive, hhi, entrantNum, entrants } = side
@@ -80,7 +86,9 @@ export function MarketSidePart({ side, measure, addressOf, onCompany, onAll }: P
                 <Figure sums={one} measure={measure} address={addressOf(one.uid)} />
               </td>
               <td>{shareOf(one, named, measure)}</td>
-              <td>{one.before ? <bdi>{changeOf(one, one.before, measure).text}</bdi> : '–'}</td>
+              <td>
+                <Change sums={one} measure={measure} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -38,6 +38,12 @@ function conditionsOfSums(url: CompanyUrl) {
   }
 }
 
+/** Tells whether a search has all bills of its goods, countries and days: prices are compared by 6 digits of a code. */
+export function isMarketItself(url: CompanyUrl): boolean {
+  const asked = conditionsOfSums(url)
+  return asked !== undefined && (asked.hsCode ?? '').split(',').every(code => code.length <= 6)
+}
+
 /** Monthly sums of countries that publish nothing else, apart from the shipments. */
 export function MarketSums({ url, change, measure }: FilterProps & { measure: Measure }) {
   const asked = conditionsOfSums(url)

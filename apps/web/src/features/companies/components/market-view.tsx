@@ -42,12 +42,13 @@ interface PartProps extends FilterProps {
 function Sum({ data, measure }: Omit<PartProps, keyof FilterProps>) {
   const figure = measureFigure(data.all, measure)
   const known = coverage(measured(data.all, measure).bills, data.all.count)
+  const changed = data.before && changeOf(data.all, data.before, measure)
   return (
     <div>
       <dt>{measureName(measure)}</dt>
       <dd title={figure?.exact}>
         <bdi>{figure?.short ?? '–'}</bdi>
-        {data.before && <small>{changeOf(data.all, data.before, measure).text}</small>}
+        {changed && <small title={changed.title}>{changed.text}</small>}
       </dd>
       {known && <dd className={styles.note}>{known}</dd>}
     </div>
@@ -199,12 +200,12 @@ export function MarketView({ url, change: changeUrl, onCompany }: Props) {
       </>
     )
   const part = { url, change, data, measure }
-  /** Longer codes of the search say more than the one that they are in. */
-  const within = (code: string) =>
-    url.hsCode
-      ?.split(',')
-      .filter(own => own.startsWith(code))
-      .join() || code
+  /** Longer codes of the search say more than the one that they are in, unless the search has all of that one. */
+  const within = (code: string) => {
+    const own = url.hsCode?.split(',') ?? []
+    if (own.some(each => code.startsWith(each))) return code
+    return own.filter(each => each.startsWith(code)).join() || code
+  }
   const all = (resultType: (typeof companyRoles)[number]) =>
     change({ resultType, view: 'table', ...(measure !== 'count' && { sort: `${measure},DESC` as const }) })
   return (

@@ -28,8 +28,8 @@ const nameOf = (condition: SearchCondition): string =>
   ({
     keyword: say(companyBillFields.keyword.label),
     address: say(companySearchFields.address.label),
-    origin: t('companies.originTag'),
-    destination: t('companies.destinationTag'),
+    origin: t('companies.origin'),
+    destination: t('companies.destination'),
     dates: t('companies.dates'),
     transportMode: say(terms.transportMode),
     logistics: t('companies.logistics'),

@@ -1,6 +1,8 @@
-import type { CompanyRow } from '@backoffice/contract'
+import type { CompanyChange, CompanyRow } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Button, Popover } from 'antd'
+import { PopoverPanel } from '../../../components/popover-panel.tsx'
 import { paths } from '../../../config/paths.ts'
 import { CompanyLink } from '../../../domain/bills/company-link.tsx'
 import { companyChangesQuery } from '../../../domain/companies/companies.ts'
@@ -50,16 +52,41 @@ export function SupplierSwitch({ row: { info }, uids, part }: Props) {
   const isNew = part === 'to'
   const [first, ...others] = found.suppliers.filter(supplier => supplier.isNew === isNew)
   if (!first) return '–'
-  const one = { uid: info.uid, partner: first.uid }
+  const line = (supplier: CompanyChange['suppliers'][number]) => {
+    const one = { uid: info.uid, partner: supplier.uid }
+    return (
+      <>
+        <CompanyLink uid={supplier.uid} name={supplier.uname} />
+        <span>
+          <Share {...one} {...earlier} share={supplier.earlierShare} /> →{' '}
+          <Share {...one} {...recent} share={supplier.recentShare} />
+        </span>
+      </>
+    )
+  }
+  const more = isNew
+    ? t('companies.switch.moreTo', { count: others.length })
+    : t('companies.switch.moreFrom', { count: others.length })
+  const list = (
+    <PopoverPanel>
+      <ul>
+        {others.map(supplier => (
+          <li key={supplier.uid} className={styles.switch}>
+            {line(supplier)}
+          </li>
+        ))}
+      </ul>
+    </PopoverPanel>
+  )
   return (
     <span className={styles.switch}>
-      <CompanyLink uid={first.uid} name={first.uname} />
-      <span>
-        <Share {...one} {...earlier} share={first.earlierShare} /> →{' '}
-        <Share {...one} {...recent} share={first.recentShare} />
-      </span>
+      {line(first)}
       {others.length > 0 && (
-        <small title={others.map(({ uname }) => uname).join('\n')}>+{others.length}</small>
+        <Popover trigger="click" title={more} content={list} destroyOnHidden>
+          <Button type="link" size="small" className={styles.moreSuppliers} aria-label={more}>
+            +{others.length}
+          </Button>
+        </Popover>
       )}
     </span>
   )

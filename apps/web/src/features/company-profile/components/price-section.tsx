@@ -21,7 +21,10 @@ export function PriceSection({
       ) : data ? (
         <PriceFigures
           data={data}
-          onGoods={code => change({ tab: 'bills', role, ...billsOfProduct(code) })}
+          openGoods={({ hsCode }) =>
+            () =>
+              change({ tab: 'bills', role, ...billsOfProduct(hsCode) })
+            }
           onBill={({ id, date }) => change({ tab: 'bills', role, bill: id, startDate: date, endDate: date })}
         />
       ) : (
