@@ -62,7 +62,7 @@ export function changeOf(now: Sums, before: Sums, measure: Measure): { text: str
       .join(' → ')
   const text = both('short', '–')
   const title = both('exact', t('companies.notStated', { measure: measureName(measure) }))
-  if (own.bills + earlier.bills === 0) return { text: '–', title: '' }
+  if (own.bills + earlier.bills === 0) return { text: '–', title }
   const isEnough =
     earlier.bills >= billsForPercent && earlier.sum > 0 && (own.bills > 0 || measure === 'count')
   return isEnough ? { text: formatChange(own.sum / earlier.sum - 1), title } : { text, title }

@@ -371,7 +371,7 @@ export interface Messages {
   'companies.names': null
   'companies.withConverted': null
   'companies.ofBills': { count: string | number; some: string | number }
-  'companies.someOf': { count: string | number; some: string | number }
+  'companies.someOf': { some: string | number; count: string | number }
   'companies.notStated': { measure: string | number }
   'companies.otherCurrencies': { count: number }
   'companies.notInDollars': null

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -606,20 +606,13 @@ describe('company search', () => {
     expect(screen.getByText('全部 15 个编码合计：')).toBeTruthy()
     expect(screen.getByRole('row', { name: /Silent/ }).textContent).toContain('– → US$3万')
     // The bills of a code with its outliers are what opens; how many of them were judged is said.
-    expect(screen.getByRole('row', { name: /灯 0/ }).textContent).toMatch(/42.*2.*30 票未比较/)
+    expect((await screen.findByRole('row', { name: /灯 0/ })).textContent).toMatch(/42.*2.*30 票未比较/)
     // A search of countries alone is the market.
     expect(screen.queryByRole('columnheader', { name: /与市场相比/ })).toBeNull()
     expect(screen.getByText('仅 9405（无更多位数）').closest('button')).toBeNull()
     expect(screen.getByRole('button', { name: '写明金额和重量的 41 票' })).toBeTruthy()
     expect(await screen.findByText('另有 3 个编码此类货运不足 10 票，未列出。')).toBeTruthy()
     expect(screen.queryByText('灯 11')).toBeNull()
-    await user.click(screen.getByRole('button', { name: '再显示 2 个编码' }))
-    await user.click(await screen.findByRole('button', { name: '940522 灯 11' }))
-    await waitFor(() =>
-      expect(href()).toMatch(/hsCode=940522.*minValue=0.01.*view=bills|view=bills.*hsCode=940522/),
-    )
-    expect(href()).toContain('minWeight=0.001')
-    act(() => window.history.back())
     expect(seen.filter(({ path }) => path.endsWith('/port-lanes'))).toEqual([])
     comeNear('主要港口航线')
     await user.click(await screen.findByRole('button', { name: /CNSHA.*→.*USLAX/ }))
@@ -628,5 +621,14 @@ describe('company search', () => {
     await waitFor(() => expect(screen.queryByText('巴西进口，2026-01-01 – 2026-02-28')).toBeNull())
     await user.click(await screen.findByRole('button', { name: '2026-03-04 US$90.00' }))
     await waitFor(() => expect(href()).toMatch(/view=bills.*bill=7-0/))
+    cleanup()
+    const later = await renderScreen(Page, '/company?hsCode=94&dates=all&view=market')
+    await screen.findByText('前五占比 75.1% · HHI 1,480')
+    comeNear('每公斤单价')
+    await later.user.click(await screen.findByRole('button', { name: '再显示 2 个编码' }))
+    await later.user.click(await screen.findByRole('button', { name: '940522 灯 11' }))
+    await waitFor(() => expect(later.href()).toContain('view=bills'))
+    for (const condition of ['hsCode=940522', 'minValue=0.01', 'minWeight=0.001'])
+      expect(later.href()).toContain(condition)
   })
 })

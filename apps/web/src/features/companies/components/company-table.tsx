@@ -206,7 +206,7 @@ function columnsFor({
     {
       key: 'value',
       title: say(terms.valueUsd),
-      width: 148,
+      width: 184,
       align: 'end',
       isMoney: true,
       render: row => <Sum row={row} measure="value" />,
