@@ -8,6 +8,8 @@ export const limits = {
   sitePageSize: 15,
   /** The values of each kind in the facets, the most frequent. Periods have no limit. */
   companyFacetValues: 20,
+  /** Chapters of a tree of goods, those with most shipments. */
+  goodsChaptersMax: 12,
   searchTextMax: 50,
   /** Records of one kind in the answer of the palette. */
   paletteRows: 5,

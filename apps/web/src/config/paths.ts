@@ -51,7 +51,7 @@ interface OwnSearches {
     hsCode?: string
     route?: string
   }
-  companyReport: { role?: contract.TradeRole }
+  companyReport: { role?: contract.TradeRole; startDate?: string; endDate?: string }
   companyRecords: File
   companyCompare: {
     a?: string

@@ -559,12 +559,11 @@ export const companyProfile = operationGroup('companyProfile', {
     method: 'GET',
     path: '/sparq/customs/company/report/export',
     summary:
-      'The last 12 months of a company as XLSX: figures, partners, goods, lanes, and what is to be said of it',
+      'The last 12 months of a company as XLSX: figures, partners, goods, lanes, and what is to be said of it; partners, goods and lanes of other days where these are given',
     access: read,
     cost: 'export',
     query: Type.Object({
-      ...companyKey.properties,
-      role: roleAndDays.role,
+      ...roleAndDays,
       format: Type.Optional(oneOf('string', ['xlsx'] as const)),
     }),
     answers: 'file',

@@ -73,7 +73,7 @@ export const companyBillFields = fields({
   'search.newSince': spoken(labels('仅新增', 'New only')),
 })
 
-const { uid, role } = companyBillFields
+const { uid, role, startDate, endDate } = companyBillFields
 /** What the screens and the file of the report call the same. */
 export const profileTerms = {
   shipments: labels('货运票数', 'Shipments'),
@@ -83,7 +83,7 @@ export const profileTerms = {
   twins: labels('未计入的近似名称', 'Similar names, not counted here'),
 }
 
-export const companyReportFields = { uid, role }
+export const companyReportFields = { uid, role, startDate, endDate }
 
 /** The companies of a search, as a file, with its conditions. */
 export const companyListNames = namesOf(labels('企业查询结果', 'companies of a search'))

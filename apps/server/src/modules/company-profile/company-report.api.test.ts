@@ -60,6 +60,26 @@ describe('the report as XLSX', () => {
     expect(story?.rows.length).toBe(1 + data.sentences.flatMap(({ sets }) => sets).length)
   })
 
+  it('has the partners, goods and lanes of the days that are asked for, and the figures of the last 12 months', async () => {
+    const { data } = await test.call(companyProfile.story, { body: { name: maker, role: 'supplier' } })
+    const day = data.years?.year.to ?? ''
+    const days = { startDate: day, endDate: day }
+    const answer = await download({ name: maker, role: 'supplier', ...days })
+    const [about, figures, partners] = await readXlsxRows(answer.rawPayload)
+    const body = { name: maker, role: 'supplier', ...days } as const
+    const of = (await test.call(companyProfile.partners, { body })).data
+    expect(partners?.rows.slice(1).map(([name, , count]) => [name, Number(count)])).toEqual(
+      of.rows.map(({ uname, count }) => [uname, count]),
+    )
+    const said = about?.rows.find(([name]) => name === 'Days of partners, goods, lanes')
+    expect(said?.slice(3)).toEqual([serial(day), serial(day)])
+    expect(figures?.rows[1]?.[1]).toBe(String(data.years?.year.count))
+    const { data: audited } = await test.call(audit.list, { query: { action: 'companyReport.export' } })
+    expect(JSON.stringify(audited.rows[0])).toContain(day)
+    const long = await download({ name: maker, startDate: '2020-01-01', endDate: day })
+    expect(long.statusCode).toBe(400)
+  })
+
   it('is in Chinese for who reads Chinese, and written into the audit log', async () => {
     const answer = await download({ name: maker }, test.adminToken, 'zh-CN')
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(

@@ -145,12 +145,15 @@ interface Asked {
   uid?: string
   name?: string
   role?: TradeRole
+  /** The days of partners, goods and lanes: without both, the last 12 months. */
+  startDate?: string
+  endDate?: string
 }
 
 /** All lines, sheet by sheet; none without any bill. @throws AppError 10404; UnavailableError */
 export async function readReport(
   app: AppContext,
-  { uid, name, role: asked }: Asked,
+  { uid, name, role: asked, startDate, endDate }: Asked,
   context: Context,
   signal: AbortSignal,
 ): Promise<ReportLine[]> {
@@ -159,10 +162,16 @@ export async function readReport(
   const { role, years, sentences } = await readStory(app, { ...key, ...(asked && { role: asked }) }, signal)
   if (!years) return []
   const { year, before } = years
-  const body = { ...key, role, startDate: year.from, endDate: year.to }
+  const days =
+    startDate || endDate
+      ? { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+      : { startDate: year.from, endDate: year.to }
+  const body = { ...key, role, ...days }
   const page = { ...body, pageSize: limits.pageSizeMax }
   const { facts } = await findScope(app, body, signal)
   const overview = await companyOverview(app, key, signal)
+  const inDays = await companyOverview(app, { ...key, search: days }, signal)
+  const { count } = role === 'supplier' ? inDays.supplierOv : inDays.buyerOv
   const partners = await listPartners(app, page, signal)
   const products = await listTradedProducts(app, page, access, signal)
   const { lanes, laneTotal } = await listRoutes(app, body, signal)
@@ -178,11 +187,16 @@ export async function readReport(
     about('role', { text: say(language, companyRoleTitles[role]) }),
     about('year', { from: year.from, to: year.to, count: year.count }),
     about('before', { from: before.from, to: before.to, count: before.count }),
+    about('listDays', {
+      ...(days.startDate && { from: days.startDate }),
+      ...(days.endDate && { to: days.endDate }),
+      count,
+    }),
     ...(await sourceLines(app, body, context, signal)),
     about('sample', { text: say(language, facts.sample ? words.yes : words.no) }),
     about('valueBills', listed(year.amountBills, year.count)),
     about('weightBills', listed(year.weightBills, year.count)),
-    about('partnerBills', listed(partners.partnerBills ?? 0, year.count)),
+    about('partnerBills', listed(partners.partnerBills ?? 0, count)),
     about('partnersListed', listed(partners.rows.length, partners.total)),
     about('goodsListed', listed(products.rows.length, products.total)),
     about('lanesListed', listed(lanes.length, laneTotal)),
@@ -205,7 +219,7 @@ export async function readReport(
         ...sumsOf(row),
         name: row.hsCode,
         text: named(row, context),
-        ...shareIn(row.count, year.count),
+        ...shareIn(row.count, count),
       }),
     ),
     ...lanes.map(
@@ -214,7 +228,7 @@ export async function readReport(
         ...sumsOf(row),
         name: placeOf(orig, context),
         text: placeOf(dest, context),
-        ...shareIn(row.count, year.count),
+        ...shareIn(row.count, count),
       }),
     ),
     ...storyLines(sentences, context),

@@ -14,6 +14,7 @@ export const reportWords = {
   role: labels('角色', 'Role'),
   year: labels('最近 12 个月', 'Last 12 months'),
   before: labels('之前 12 个月', '12 months before'),
+  listDays: labels('伙伴、产品和航线的日期', 'Days of partners, goods, lanes'),
   dataSet: labels('数据集', 'Data set'),
   sample: profileTerms.sample,
   valueBills: labels('申报货值的货运', 'Shipments that state a value'),

@@ -1,10 +1,10 @@
 /** Groups of shipments added up by measure, and their goods as a tree of the HS. */
-import type { TradedGoods } from '@backoffice/contract'
+import { limits, type TradedGoods } from '@backoffice/contract'
 import { hsNames } from '../../reference/hs-names.ts'
 import type { Group, TradeSums } from './company-figures.query.ts'
 import type { MarketMeasure } from './market.query.ts'
 
-const most = { chapters: 12, headings: 5, codes: 5 }
+const most = { chapters: limits.goodsChaptersMax, headings: 5, codes: 5 }
 
 export const nothing: TradeSums = { count: 0, amountSum: 0, weightSum: 0, amountBills: 0, weightBills: 0 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highestOf, monthPairs, niceCeiling, rangeOf } from './months.ts'
+import { highestOf, monthPairs, monthsOfDays, niceCeiling, rangeOf } from './months.ts'
 
 describe('months of both roles', () => {
   it('have no gaps, across a year too', () => {
@@ -24,6 +24,14 @@ describe('months of both roles', () => {
     ]))
 
   it('are none without rows', () => expect(monthPairs({ supplier: [], buyer: [] }, '2026-02')).toEqual([]))
+
+  it('are all of the days that are asked for, empty ones at both ends too', () => {
+    const timeline = { supplier: [{ month: '2026-02', count: 2 }], buyer: [] }
+    const days = monthsOfDays({ startDate: '2025-12-01', endDate: '2026-11-30' })
+    const months = monthPairs(timeline, '2026-02', [days]).map(({ month }) => month)
+    expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-12', '2026-11'])
+    expect(monthPairs(timeline, '2026-02', [monthsOfDays()])).toHaveLength(1)
+  })
 
   it('are the same for what stands beside it', () => {
     const ours = { supplier: [{ month: '2026-01', count: 3 }], buyer: [] }

@@ -50,6 +50,12 @@ export function monthPairs(timeline: Timeline, until: string, beside: Timeline[]
   }))
 }
 
+/** The first and the last month of some days, without shipments: beside them, all months of these days are shown. */
+export const monthsOfDays = ({ startDate, endDate }: Partial<MonthRange> = {}): Timeline => ({
+  supplier: [startDate, endDate].flatMap(day => (day ? { month: day.slice(0, 7), count: 0 } : [])),
+  buyer: [],
+})
+
 /** The days of a month, as filters take them. */
 export interface MonthRange {
   startDate: string

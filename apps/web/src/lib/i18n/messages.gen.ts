@@ -679,6 +679,8 @@ export interface Messages {
   'companyProfile.compare.sharedHelp': null
   'companyProfile.compare.common': null
   'companyProfile.compare.unknown': null
+  'companyProfile.compare.most': null
+  'companyProfile.compare.onlyHere': null
   'companyProfile.second': null
   'companyProfile.second.up': null
   'companyProfile.second.down': null
@@ -702,6 +704,7 @@ export interface Messages {
   'companyProfile.story.mainBuyer': { names: string | number; count: number; share: string | number }
   'companyProfile.story.mainGoods': { goods: string | number; count: number; share: string | number }
   'companyProfile.story.activity': { now: string | number; past: string | number }
+  'companyProfile.story.all': null
   'companyProfile.price': null
   'companyProfile.price.perKg': { price: string | number }
   'companyProfile.price.perUnit': { price: string | number; unit: string | number }
@@ -746,6 +749,10 @@ export interface Messages {
   'companyProfile.report.name': null
   'companyProfile.report.dataTo': { day: string | number }
   'companyProfile.report.note': null
+  'companyProfile.report.period': { days: string | number }
+  'companyProfile.report.last': { from: string | number; to: string | number }
+  'companyProfile.goods.none': { count: number }
+  'companyProfile.goods.others': { count: number }
   'companyRecords.context': null
   'companyRecords.upload': null
   'companyRecords.empty': null
@@ -831,6 +838,8 @@ export interface Messages {
   'dataSelections.add.open': null
   'dataSelections.companies.bills': null
   'dataSelections.companies.lastDate': null
+  'dataSelections.companies.counted': { days: string | number; role: string | number }
+  'dataSelections.companies.anyRole': null
   'dataSelections.choose': null
   'dataSelections.chooseMore': null
   'dataSelections.noneChosen': null
@@ -2066,7 +2075,7 @@ export interface Messages {
   'screening.onlyListed': { words: string | number }
   'screening.onlyCompany': { words: string | number }
   'screening.gone': null
-  'screening.because': { user: string | number; reason: string | number }
+  'screening.because': { reason: string | number }
   'screening.otherNames': { names: string | number }
   'screening.programmes': { names: string | number }
   'screening.points': { score: string | number }
@@ -2080,4 +2089,8 @@ export interface Messages {
   'screening.published': { day: string | number; count: number }
   'screening.unpublished': { count: number }
   'screening.open': { count: number }
+  'screening.decided': { user: string | number; time: string | number; decision: string | number }
+  'screening.address': { address: string | number }
+  'screening.noAddress': null
+  'screening.emptyWait': null
 }

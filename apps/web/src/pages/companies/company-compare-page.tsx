@@ -1,11 +1,18 @@
-import { companies, companyProfile, dataSelections, type TradeRole } from '@backoffice/contract'
+import {
+  companies,
+  companyBillFields,
+  companyProfile,
+  dataSelections,
+  type TradeRole,
+} from '@backoffice/contract'
 import { LazyDateRange } from '../../components/date-range/lazy-date-range.tsx'
 import { EmptyNote } from '../../components/list/list-states.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { TagBar } from '../../components/tag-bar/tag-bar.tsx'
 import { paths } from '../../config/paths.ts'
-import { readFoundBy } from '../../features/companies/api/found-by.ts'
+import { foundByText, type SearchOrigin } from '../../domain/companies/found-by.ts'
+import { readFoundBy, searchOrigin } from '../../features/companies/api/found-by.ts'
+import { ConditionTags } from '../../features/companies/components/company-tags.tsx'
 import { useRole } from '../../features/company-profile/api/main-role.ts'
 import { CompanyPicker } from '../../features/company-profile/components/company-picker.tsx'
 import styles from '../../features/company-profile/components/company-profile.module.css'
@@ -14,10 +21,10 @@ import {
   comparedParts,
 } from '../../features/company-profile/components/compared-company.tsx'
 import { ComparedMonths } from '../../features/company-profile/components/compared-months.tsx'
-import { searchText } from '../../features/company-profile/components/match-switch.tsx'
 import { RoleSwitch } from '../../features/company-profile/components/role-switch.tsx'
 import { SharedPartners } from '../../features/company-profile/components/shared-partners.tsx'
 import { AddToSelection } from '../../features/data-selections/components/add-to-selection.tsx'
+import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { useUrlQuery } from '../../lib/url-query.ts'
@@ -48,6 +55,28 @@ const urlSchema = {
 const labelOf = (at: number) =>
   [t('companyProfile.compare.first'), t('companyProfile.compare.second')][at] ??
   t('companyProfile.compare.nth', { n: at + 1 })
+
+interface ConditionsProps {
+  found: SearchOrigin
+  onChange: (by: string | undefined) => void
+}
+
+/** The conditions of the search but for its days, each removable. */
+function Conditions({ found, onChange }: ConditionsProps) {
+  const { startDate: _from, endDate: _to, ...url } = found.search
+  const change = (patch: object) => {
+    const left = searchOrigin({ ...url, ...patch, dates: 'all' })
+    onChange(left && foundByText({ ...left, role: found.role }))
+  }
+  const { keyword } = url
+  const words = keyword !== undefined && {
+    key: 'keyword',
+    label: say(companyBillFields.keyword.label),
+    text: keyword,
+    onRemove: () => change({ keyword: undefined, keywordAs: undefined, withoutWords: undefined }),
+  }
+  return <ConditionTags url={url} change={change} first={words ? [words] : []} />
+}
 
 /** The picker, and each part of a company: with too few rows the last parts would stand in one. */
 const rows = { gridRow: `span ${1 + comparedParts}` }
@@ -89,19 +118,7 @@ export function Page() {
           />
         </div>
       </div>
-      {found && (
-        <TagBar
-          filters={[
-            {
-              key: 'by',
-              label: t('companyProfile.match.label'),
-              text: searchText(found.search),
-              onRemove: () => change({ by: undefined }),
-            },
-          ]}
-          onClear={() => change({ by: undefined })}
-        />
-      )}
+      {found && <Conditions found={found} onChange={by => change({ by })} />}
       {uids.length > 1 && <ComparedMonths uids={uids} role={role} search={search} />}
       {uids.length > 1 && (
         <SharedPartners

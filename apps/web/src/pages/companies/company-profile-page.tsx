@@ -1,4 +1,4 @@
-import { companies, companyVariants, notFound, type TradeRole } from '@backoffice/contract'
+import { companies, companyVariants, notFound } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
@@ -9,14 +9,16 @@ import { MessagePage } from '../../components/page-states/message-page.tsx'
 import { RetryNote } from '../../components/page-states/retry-note.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { companyInfoQuery, companyOverviewQuery, prefetchCompany } from '../../domain/companies/companies.ts'
+import type { SearchOrigin } from '../../domain/companies/found-by.ts'
 import { WatchButton } from '../../domain/companies/watched-companies.tsx'
 import { countryName } from '../../domain/places/countries.ts'
 import { readFoundBy } from '../../features/companies/api/found-by.ts'
 import { CompanyMarks } from '../../features/companies/components/company-marks.tsx'
 import { TaxIds } from '../../features/companies/components/tax-ids.tsx'
-import { useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
+import { type ProfileUrl, useProfileUrl } from '../../features/company-profile/api/profile-view.ts'
 import styles from '../../features/company-profile/components/company-profile.module.css'
 import { CompanyProfile } from '../../features/company-profile/components/company-profile.tsx'
+import { useProfileSearch } from '../../features/company-profile/components/profile-days.ts'
 import { RegistryButton } from '../../features/company-profile/components/registry-dialog.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { t } from '../../lib/i18n/texts.ts'
@@ -29,7 +31,16 @@ export const preload = ({ params: { uid } }: ScreenInput<'companyProfile'>) => p
 /** Takes the room of the shipments that are still being counted: the buttons below stay where they are. */
 const usualCount = 1000
 
-function Header({ uid, role }: { uid: string; role: TradeRole | undefined }) {
+interface HeaderProps {
+  uid: string
+  view: ProfileUrl
+  found: SearchOrigin | undefined
+}
+
+function Header({ uid, view, found }: HeaderProps) {
+  const role = view.role ?? found?.role
+  const search = useProfileSearch(uid, view, found)
+  const { startDate, endDate } = search
   const { data: info } = useQuery(companyInfoQuery(uid))
   const { data: overview, isPending } = useQuery(companyOverviewQuery(uid))
   const can = useCan()
@@ -72,10 +83,10 @@ function Header({ uid, role }: { uid: string; role: TradeRole | undefined }) {
       action={
         <>
           <WatchButton uid={info.uid} /> <RegistryButton uid={uid} name={info.uname} />{' '}
-          <LinkButton type="default" to={pathWith('companyCompare', { a: uid })}>
+          <LinkButton type="default" to={pathWith('companyCompare', { a: uid, ...search })}>
             {t('companyProfile.compare')}
           </LinkButton>
-          <LinkButton type="default" to={paths.companyReport(uid, { role })}>
+          <LinkButton type="default" to={paths.companyReport(uid, { role, startDate, endDate })}>
             {t('companyProfile.report')}
           </LinkButton>
           {can(companyVariants.mergeCompanies) && (
@@ -109,7 +120,7 @@ export function Company({ uid }: { uid: string }) {
     )
   return (
     <>
-      <Header uid={uid} role={profile.view.role ?? found?.role} />
+      <Header uid={uid} view={profile.view} found={found} />
       {error && <RetryNote text={error.message} onRetry={() => void refetch()} />}
       {isAnswered ? <CompanyProfile uid={uid} found={found} {...profile} /> : <FormSkeleton />}
     </>

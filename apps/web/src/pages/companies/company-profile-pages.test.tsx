@@ -383,8 +383,12 @@ describe('the report', () => {
       if (path.endsWith('/company/story')) return { data: story }
       if (path.endsWith('/company/partners'))
         return { data: { rows: [{ ...partner, ...summed }], total: 1, partnerBills: 28 } }
-      if (path.endsWith('/company/goods'))
-        return { data: [{ code: '6302', nameZh: '床上用织物', nameEn: 'Linen', ...sums, count: 30 }] }
+      if (path.endsWith('/company/products')) {
+        const linen = { hsCode: '630221', nameZh: '床上用织物', nameEn: 'Linen', ...sums, count: 30 }
+        return { data: { rows: [linen], total: 1 } }
+      }
+      if (path.endsWith('/company/com_ov'))
+        return { data: { supplierOv: overview, buyerOv: { ...overview, count: 40 } } }
       if (path.endsWith('/company/ports'))
         return { data: { ...noRoutes, lanes: [{ orig: end('IN'), dest: end('US'), ...sums, count: 10 }] } }
       return undefined
@@ -393,13 +397,14 @@ describe('the report', () => {
     expect(await screen.findByText('票数同比 +100%')).toBeTruthy()
     const lineOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent
     expect(lineOf('Acme Tools')).toContain('725%')
-    expect(lineOf('6302 床上用织物')).toContain('3075%')
+    expect(lineOf('630221 床上用织物')).toContain('3075%')
+    expect(lineOf('630221 床上用织物')).toContain('计入 30 票中的 20 票')
     expect(lineOf('印度 → 美国')).toContain('1025%')
     const days = { uid: 'a', role: 'buyer', startDate: '2025-12-01', endDate: '2026-11-30' }
-    const asked = ['partners', 'goods', 'ports'].map(
+    const asked = ['partners', 'products', 'ports'].map(
       call => seen.find(({ path }) => path.endsWith(`/company/${call}`))?.body,
     )
-    expect(asked).toEqual([{ ...days, pageSize: 8 }, days, days])
+    expect(asked).toEqual([{ ...days, pageSize: 8 }, { ...days, pageSize: 8 }, days])
   })
 })
 

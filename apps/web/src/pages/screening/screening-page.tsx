@@ -23,7 +23,7 @@ export const preload = (input: ScreenInput) => {
 
 function Screening() {
   const list = useList(screening.list, matchesQuery)
-  const { isEmpty, action, lists } = useScreeningLists()
+  const { isEmpty, isBusy, action, lists } = useScreeningLists()
   const header = { title: t('screening.title'), context: t('screening.context') }
   if (isEmpty)
     return (
@@ -56,7 +56,11 @@ function Screening() {
         columns={matchColumns}
         rowKey={row => row.id}
         actions={row => <DecideButton match={row} />}
-        empty={{ title: t('screening.empty'), text: t('screening.emptyText') }}
+        empty={
+          isBusy
+            ? { title: t('screening.comparing'), text: t('screening.emptyWait') }
+            : { title: t('screening.empty'), text: t('screening.emptyText') }
+        }
       />
     </>
   )

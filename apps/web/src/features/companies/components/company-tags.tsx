@@ -133,10 +133,25 @@ const StatedTags = lazyPart(() => import('./stated-filters.tsx'), 'StatedTags', 
 const { weight, value, teu, carrier, vessel, notifyParty, billType, hasEmail } = searchConditionFields
 const stated = [weight, value, teu, carrier, vessel, notifyParty, billType, hasEmail].flat()
 
+/** Tags of the applied filters. */
+export function ConditionTags({ first = [], ...props }: FilterProps & { first?: AppliedFilter[] }) {
+  const { url, change } = props
+  const places = [...usePlaceTags(props, 'orig'), ...usePlaceTags(props, 'dest'), ...useLineTag(props)]
+  const filters = [...first, ...places, ...dateTags(props), ...useChoiceTags(props)]
+  return (
+    <>
+      <TagBar filters={filters} onClear={() => change(noFilters)} />
+      {stated.some(name => url[name] !== undefined) && (
+        <Suspense fallback={null}>
+          <StatedTags url={url} change={change} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** Tags of the applied filters, and of the words that find more than they say. */
 export function CompanyTags(props: FilterProps) {
-  const places = [...usePlaceTags(props, 'orig'), ...usePlaceTags(props, 'dest'), ...useLineTag(props)]
-  const filters = [...places, ...dateTags(props), ...useChoiceTags(props)]
   const { url, change } = props
   const asked = searchBody(url)
   const result = useQuery({ ...companyListQuery(asked), enabled: hasCondition(url) })
@@ -147,12 +162,7 @@ export function CompanyTags(props: FilterProps) {
   })
   return (
     <>
-      <TagBar filters={filters} onClear={() => change(noFilters)} />
-      {stated.some(name => url[name] !== undefined) && (
-        <Suspense fallback={null}>
-          <StatedTags url={url} change={change} />
-        </Suspense>
-      )}
+      <ConditionTags {...props} />
       {hasCondition(url) && (
         <WidenedTags result={result} counts={counts.data?.rows} texts={url} change={change} />
       )}

@@ -67,7 +67,7 @@ function Overview({ uid, asked, role, search, isReady, change }: OverviewProps) 
       </Section>
       <StaffCards uid={uid} isAwaited={info.isPending} />
       {/* Last: its height is known only with its figures. */}
-      <PriceSection role={role} result={prices} change={change} />
+      <PriceSection role={role} result={prices} search={search} isReady={isReady} change={change} />
     </>
   )
 }

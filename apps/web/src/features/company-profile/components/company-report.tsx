@@ -1,18 +1,20 @@
-import { namesInColumns, profileTerms, type TradeRole, terms } from '@backoffice/contract'
+import { billsOfProduct, namesInColumns, profileTerms, type TradeRole, terms } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { paths } from '../../../config/paths.ts'
 import { companyOverviewQuery } from '../../../domain/companies/companies.ts'
+import { coverage } from '../../../domain/companies/coverage.ts'
 import { countryName } from '../../../domain/places/countries.ts'
-import { countFigure, dollarFigure, formatShare, weightFigure } from '../../../lib/figures.ts'
+import { countFigure, dollarFigure, type Figure, formatShare, weightFigure } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { goTo } from '../../../lib/navigation.ts'
-import { goodsQuery, partnersQuery, routesQuery, storyQuery } from '../api/profile.ts'
+import { partnersQuery, productsQuery, routesQuery, storyQuery } from '../api/profile.ts'
 import styles from './company-report.module.css'
 import { laneItem } from './lane-name.tsx'
+import { type Days, daysText } from './profile-days.ts'
 import { YearFigures } from './story-section.tsx'
 import { sentenceText } from './story-sentence.tsx'
 import { TwinNote } from './twin-note.tsx'
@@ -28,6 +30,7 @@ interface Row {
   amountSum: number
   weightSum: number
   amountBills?: number
+  weightBills?: number
 }
 
 interface RankingProps {
@@ -37,6 +40,17 @@ interface RankingProps {
   rows: Row[]
   /** How many there are, listed or not. */
   total: number
+}
+
+/** A sum, and of how many bills it is where not all state it. */
+function Sum({ figure, bills, of }: { figure: Figure; bills: number; of: number }) {
+  if (bills === 0) return '–'
+  const known = coverage(bills, of)
+  return (
+    <>
+      {figure.short} {known && <small>{known}</small>}
+    </>
+  )
 }
 
 function Ranking({ title, of, rows, total }: RankingProps) {
@@ -60,7 +74,7 @@ function Ranking({ title, of, rows, total }: RankingProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, to, count, amountSum, weightSum, amountBills = amountSum }) => (
+          {rows.map(({ key, name, to, count, amountSum, weightSum, amountBills, weightBills }) => (
             <tr key={key}>
               <th scope="row">
                 <bdi>{name}</bdi>
@@ -69,8 +83,12 @@ function Ranking({ title, of, rows, total }: RankingProps) {
                 <Link to={to}>{countFigure(count).exact}</Link>
               </td>
               <td>{of > 0 ? formatShare(count / of) : '–'}</td>
-              <td>{amountBills > 0 ? dollarFigure(amountSum).short : '–'}</td>
-              <td>{weightSum > 0 ? weightFigure(weightSum).short : '–'}</td>
+              <td>
+                <Sum figure={dollarFigure(amountSum)} bills={amountBills ?? amountSum} of={count} />
+              </td>
+              <td>
+                <Sum figure={weightFigure(weightSum)} bills={weightBills ?? weightSum} of={count} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -79,31 +97,41 @@ function Ranking({ title, of, rows, total }: RankingProps) {
   )
 }
 
+interface Props {
+  uid: string
+  asked: TradeRole | undefined
+  /** The days of the lists: without any, the last 12 months. */
+  chosen?: Days | undefined
+}
+
 /** The last 12 months of a company on one page, for the paper. */
-export function CompanyReport({ uid, asked }: { uid: string; asked: TradeRole | undefined }) {
+export function CompanyReport({ uid, asked, chosen }: Props) {
   const story = useQuery(storyQuery(uid, asked))
   const { role = asked, years, sentences = [] } = story.data ?? {}
-  const days = years && { startDate: years.year.from, endDate: years.year.to }
+  const days = chosen ?? (years ? { startDate: years.year.from, endDate: years.year.to } : undefined)
   const about = { uid, ...(role && { role }), ...days }
   const isAsked = { enabled: Boolean(role && days) }
   const partners = useQuery({ ...partnersQuery({ ...about, pageSize: shown }), ...isAsked })
-  const goods = useQuery({ ...goodsQuery(about), ...isAsked })
+  const goods = useQuery({ ...productsQuery({ ...about, pageSize: shown }), ...isAsked })
   const routes = useQuery({ ...routesQuery(about), ...isAsked })
   const overview = useQuery(companyOverviewQuery(uid))
-  const failed = [story, partners, goods, routes].find(({ error, data }) => error && !data)
+  const inDays = useQuery({ ...companyOverviewQuery(uid, days), ...isAsked })
+  const failed = [story, inDays, partners, goods, routes].find(({ error, data }) => error && !data)
   if (failed?.error) return <FailureNote error={failed.error} onRetry={() => void failed.refetch()} />
   if (!story.data) return <Skeleton active paragraph={{ rows: 12 }} />
   if (!role || !years) return <p>{t('companies.noRecords')}</p>
-  if (!partners.data || !goods.data || !routes.data) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (!inDays.data || !partners.data || !goods.data || !routes.data)
+    return <Skeleton active paragraph={{ rows: 12 }} />
   const { year } = years
-  const headings = goods.data.filter(({ code }) => code.length === 4)
-  const to = (view: { partner?: string; hsCode?: string; route?: string }) =>
+  const { count } = role === 'supplier' ? inDays.data.supplierOv : inDays.data.buyerOv
+  const to = (view: { partner?: string; hsCode?: string; hsGroup?: string; route?: string }) =>
     paths.companyProfile(uid, { tab: 'bills', role, ...days, ...view })
   return (
     <div className={styles.report}>
       <p>
         {role === 'supplier' ? t('companyProfile.asSupplier') : t('companyProfile.asBuyer')} ·{' '}
-        {t('common.dateRange', year)} · {t('companyProfile.report.dataTo', { day: year.to })}
+        {t('companyProfile.report.last', year)} ·{' '}
+        {t('companyProfile.report.period', { days: daysText(days) })}
       </p>
       <TwinNote twins={overview.data?.twins} side={role} />
       <ul className={styles.sentences}>
@@ -131,21 +159,20 @@ export function CompanyReport({ uid, asked }: { uid: string; asked: TradeRole | 
       />
       <Ranking
         title={say(terms.hsCode)}
-        of={year.count}
-        total={headings.length}
-        rows={headings
-          .toSorted((a, b) => b.count - a.count)
-          .slice(0, shown)
-          .map(row => ({
-            ...row,
-            key: row.code,
-            to: to({ hsCode: row.code }),
-            name: `${row.code} ${say(namesInColumns(row))}`,
-          }))}
+        of={count}
+        total={goods.data.total}
+        rows={goods.data.rows.map(row => ({
+          ...row,
+          key: row.hsCode,
+          to: to(billsOfProduct(row.hsCode)),
+          name: [row.hsCode || t('companyProfile.notStated'), say(namesInColumns(row))]
+            .filter(Boolean)
+            .join(' '),
+        }))}
       />
       <Ranking
         title={t('companyProfile.lanes')}
-        of={year.count}
+        of={count}
         total={routes.data.laneTotal}
         rows={routes.data.lanes.slice(0, shown).map(lane => {
           const item = laneItem(lane)

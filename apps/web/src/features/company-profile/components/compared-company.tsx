@@ -88,16 +88,18 @@ interface TopProps<Row> {
   result: UseQueryResult<Rows<Row>>
   isAwaited: boolean
   items: (rows: Row[]) => Item[]
+  /** Stands beside what another company has too. */
+  mark: string
 }
 
-function TopList({ items }: { items: Item[] }) {
+function TopList({ items, mark }: { items: Item[]; mark: string }) {
   if (items.length === 0) return <p className={styles.soft}>{t('companyProfile.noTrade')}</p>
   return (
     <ol className={styles.top}>
       {items.map(({ key, name, count, to, share, isShared }) => (
         <li key={key}>
           <span>
-            {name} {isShared && <span className={styles.mark}>{t('companyProfile.compare.same')}</span>}
+            {name} {isShared && <span className={styles.mark}>{mark}</span>}
           </span>
           <span>
             <Link to={to}>{countFigure(count).short}</Link>
@@ -109,7 +111,7 @@ function TopList({ items }: { items: Item[] }) {
   )
 }
 
-function TopBody<Row>({ result, isAwaited, items }: Omit<TopProps<Row>, 'title'>) {
+function TopBody<Row>({ result, isAwaited, items, mark }: Omit<TopProps<Row>, 'title'>) {
   const { data, error, isFetching, refetch } = result
   if (isAwaited) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (error && !data) return <FailureNote error={error} onRetry={() => void refetch()} />
@@ -117,7 +119,7 @@ function TopBody<Row>({ result, isAwaited, items }: Omit<TopProps<Row>, 'title'>
   return (
     <div aria-busy={isFetching}>
       <RefreshState result={result} />
-      <TopList items={items(data.rows)} />
+      <TopList items={items(data.rows)} mark={mark} />
     </div>
   )
 }
@@ -163,12 +165,14 @@ export function ComparedCompany({ uid, others, isAwaited = false, ...of }: Props
   const shared = useShared(others, of)
   // All lists appear together: a later one would move what a person is about to click.
   const areAwaited = isAwaited || partners.isPending || products.isPending || shared.isPending
+  const mark = others.length > 1 ? t('companyProfile.compare.most') : t('companyProfile.compare.same')
   const nameOf = (row: NameColumns) => say(namesInColumns(row)) || row.nameEn || row.nameZh
   return (
     <>
       <CompanyTrade uid={uid} beside={others} search={of.search} open={view => goTo(to(view))} />
       <Top
         title={titled(t('companyProfile.compare.partners'), of.search)}
+        mark={mark}
         result={partners}
         isAwaited={areAwaited}
         items={rows =>
@@ -184,6 +188,7 @@ export function ComparedCompany({ uid, others, isAwaited = false, ...of }: Props
       />
       <Top
         title={titled(t('companyProfile.compare.products'), of.search)}
+        mark={mark}
         result={products}
         isAwaited={areAwaited}
         items={rows =>

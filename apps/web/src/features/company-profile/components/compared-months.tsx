@@ -4,8 +4,9 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Section } from '../../../components/section/section.tsx'
 import { ChartBone, LazyColumnChart, SeriesLegend } from '../../../domain/charts/lazy-column-chart.tsx'
-import { monthPairs } from '../../../domain/charts/months.ts'
+import { monthPairs, monthsOfDays } from '../../../domain/charts/months.ts'
 import { companyChartQuery, companyInfoQuery } from '../../../domain/companies/companies.ts'
+import { formatDay, today } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 import { titled } from './profile-days.ts'
@@ -37,7 +38,9 @@ export function ComparedMonths({ uids, role, search }: Props) {
   const of = (own: (typeof data)[number]) => ({ supplier: [], buyer: [], [side]: own[side] })
   const last = data.flatMap(own => own[side].map(({ month }) => month)).reduce((a, b) => (a > b ? a : b), '')
   const shown = data.map(of)
-  const rows = shown.map(own => monthPairs(own, last, shown))
+  const until = [search?.endDate ?? '', formatDay(today())].toSorted()[0]
+  const ends = monthsOfDays({ ...search, ...(until && { endDate: until }) })
+  const rows = shown.map(own => monthPairs(own, last, [...shown, ends]))
   const series = rows.map((months, at) => {
     const values = months.map(pair => pair[side])
     return {

@@ -1,4 +1,4 @@
-import { type Bill, shipmentNames, type TradeRole, terms, titleOf } from '@backoffice/contract'
+import { type Bill, limits, shipmentNames, type TradeRole, terms, titleOf } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
@@ -120,26 +120,39 @@ function TopPartners(props: Props) {
 function TopGoods(props: Props) {
   const { uid, role, search, isReady, change } = props
   const result = useQuery({ ...goodsQuery(about(props)), enabled: props.isReady })
-  const { data: overview } = useQuery({ ...companyOverviewQuery(uid, search), enabled: isReady })
-  const all = overview && (role === 'buyer' ? overview.buyerOv : overview.supplierOv)
+  const overview = useQuery({ ...companyOverviewQuery(uid, search), enabled: isReady })
+  const all = role === 'buyer' ? overview.data?.buyerOv : overview.data?.supplierOv
   const { data = [] } = result
   const counted = { count: all?.count ?? 0, amountSum: 0, weightSum: 0 }
+  const chapters = data.filter(({ code }) => code.length === 2)
+  const rest = counted.count - chapters.reduce((sum, { count }) => sum + count, 0)
+  // The shares and the last line are of all bills.
+  const both = overview.data ? result : { ...overview, data: undefined }
   return (
-    <Part title={say(terms.hsCode)} note={noteOf(props)} result={result} onAll={openTab(props, 'products')}>
+    <Part title={say(terms.hsCode)} note={noteOf(props)} result={both} onAll={openTab(props, 'products')}>
       {data.length === 0 ? (
         <p className={styles.soft}>{t('companyProfile.notStated')}</p>
       ) : (
-        <GoodsTree
-          goods={data}
-          all={counted}
-          measure="count"
-          onPick={code => change({ tab: 'bills', role, hsCode: code })}
-          renderCode={({ code }, name) => (
-            <MarketLink search={{ ...searchOfRole(role), hsCode: code }} name={`${code} ${name}`}>
-              {code}
-            </MarketLink>
+        <>
+          <GoodsTree
+            goods={data}
+            all={counted}
+            measure="count"
+            onPick={code => change({ tab: 'bills', role, hsCode: code })}
+            renderCode={({ code }, name) => (
+              <MarketLink search={{ ...searchOfRole(role), hsCode: code }} name={`${code} ${name}`}>
+                {code}
+              </MarketLink>
+            )}
+          />
+          {rest > 0 && (
+            <small>
+              {chapters.length < limits.goodsChaptersMax
+                ? t('companyProfile.goods.none', { count: rest })
+                : t('companyProfile.goods.others', { count: rest })}
+            </small>
           )}
-        />
+        </>
       )}
     </Part>
   )

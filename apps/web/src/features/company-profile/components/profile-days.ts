@@ -1,6 +1,8 @@
 import type { CompanyStory, ShipmentMatch } from '@backoffice/contract'
-import type { SearchOrigin } from '../../../domain/companies/found-by.ts'
+import { useQuery } from '@tanstack/react-query'
+import { foundByText, type SearchOrigin } from '../../../domain/companies/found-by.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { storyQuery } from '../api/profile.ts'
 import type { ProfileUrl } from '../api/profile-view.ts'
 
 export type Days = Pick<ShipmentMatch, 'startDate' | 'endDate'>
@@ -32,4 +34,11 @@ export function profileDays(
   }
   if (!story) return undefined
   return story.years ? { startDate: story.years.year.from, endDate: story.years.year.to } : {}
+}
+
+/** The days and the search of a profile, as other screens of the company take them. */
+export function useProfileSearch(uid: string, view: ProfileUrl, found: SearchOrigin | undefined) {
+  const story = useQuery(storyQuery(uid, view.role ?? found?.role))
+  const by = found && view.shipments !== 'all' ? foundByText(found) : undefined
+  return { ...profileDays(view, found, story.data), by }
 }

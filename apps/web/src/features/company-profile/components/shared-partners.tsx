@@ -79,6 +79,7 @@ export function SharedPartners({ uids, role, search, add }: Props) {
           setPage(1)
         }}
       />
+      {kind === 'unknown' && search && <p className={styles.soft}>{t('companyProfile.compare.onlyHere')}</p>}
       <div className={styles.shared}>
         {error && !data && <FailureNote error={error} onRetry={() => void refetch()} />}
         {data ? (

@@ -1,6 +1,7 @@
 import { type CompanyStory, profileTerms, type TradeRole } from '@backoffice/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
+import { useId } from 'react'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { coverage } from '../../../domain/companies/coverage.ts'
@@ -159,8 +160,12 @@ function Story({ uid, data, change }: { uid: string; data: CompanyStory; change:
 
 /** What is to be said of a company, and its last 12 months beside the 12 before. */
 export function StorySection({ uid, result: { data, error, refetch }, change }: Props) {
+  const id = useId()
   return (
-    <section className={styles.storyBox} aria-label={t('companyProfile.story')} aria-busy={!data && !error}>
+    <section className={styles.storyBox} aria-labelledby={id} aria-busy={!data && !error}>
+      <h2 id={id} className={styles.topTitle}>
+        {t('companyProfile.period.last')} <small>{t('companyProfile.story.all')}</small>
+      </h2>
       {error && !data ? (
         <FailureNote error={error} onRetry={() => void refetch()} />
       ) : data ? (

@@ -5,6 +5,7 @@ import {
   dataSelections,
   dataSelectionTerms,
   type SelectedCompany,
+  type SelectionFilters,
 } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Space } from 'antd'
@@ -12,6 +13,7 @@ import { LinkButton } from '../../../components/link-button.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { RowsView } from '../../../components/list/rows-view.tsx'
 import { RetryNote } from '../../../components/page-states/retry-note.tsx'
+import { coverage } from '../../../domain/companies/coverage.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
 import { call } from '../../../lib/api/call.ts'
@@ -60,7 +62,15 @@ const columns: Column<Row>[] = [
     title: t('companies.value'),
     width: 112,
     align: 'end',
-    render: ({ figures }) => (figures?.amountSum ? dollarFigure(figures.amountSum).short : '–'),
+    render: ({ figures }) =>
+      figures?.amountSum ? (
+        <>
+          {dollarFigure(figures.amountSum).short}{' '}
+          <small>{coverage(figures.amountBills, figures.count)}</small>
+        </>
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'lastDate',
@@ -69,6 +79,21 @@ const columns: Column<Row>[] = [
     render: ({ figures }) => figures?.lastDate ?? '–',
   },
 ]
+
+/** Which bills the figures count. */
+function counted({ startDate, endDate, resultType }: SelectionFilters) {
+  const days =
+    startDate || endDate
+      ? t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
+      : t('companies.allDates')
+  const role =
+    resultType === undefined
+      ? t('dataSelections.companies.anyRole')
+      : resultType === 'cgls_buyer'
+        ? t('companyProfile.asBuyer')
+        : t('companyProfile.asSupplier')
+  return t('dataSelections.companies.counted', { days, role })
+}
 
 /** Its companies as a table: what staff wrote of them, and the bills of each that match the search. */
 export function SelectionCompanies({ selection }: { selection: DataSelection }) {
@@ -79,15 +104,17 @@ export function SelectionCompanies({ selection }: { selection: DataSelection }) 
     queryFn: ({ signal }) => call(dataSelections.preview, { body: { id }, signal }),
     enabled: can(dataSelections.preview),
   })
+  const { filters } = toSelectionValues(selection).chosen
   const figuresOf = new Map(data?.companies.map(({ uid, figures }) => [uid, figures]))
   const rows = companies.map(company => ({ ...company, figures: figuresOf.get(company.uid) }))
   return (
     <Space orientation="vertical" style={{ width: '100%' }}>
       {can(dataSelections.update) && (
-        <LinkButton type="default" to={filterHref(id, toSelectionValues(selection).chosen.filters)}>
+        <LinkButton type="default" to={filterHref(id, filters)}>
           {t('dataSelections.chooseMore')}
         </LinkButton>
       )}
+      <p>{counted(filters)}</p>
       {error && <RetryNote text={error.message} onRetry={() => void refetch()} />}
       <RowsView
         label={say(dataSelectionFields.companies.label)}

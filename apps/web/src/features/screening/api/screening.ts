@@ -7,7 +7,7 @@ import { resource } from '../../../lib/resource.ts'
 
 export const screeningData = resource('screening', screening, { alsoRefresh: refreshJobs })
 
-const isOpen = ({ rows, isMatching }: Data<typeof screening.lists>) =>
+export const isOpen = ({ rows, isMatching }: Data<typeof screening.lists>) =>
   isMatching || rows.some(({ state }) => state === 'queued' || state === 'running')
 
 /** How often the lists are read again while one is imported or compared. */

@@ -1,19 +1,23 @@
 import {
   type Body,
+  companies,
   type ScreeningMatch,
   screening,
   screeningDecisions,
   screeningMatchFields,
 } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Input, Radio } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { FormField } from '../../../components/form/field.tsx'
 import { optionsOf } from '../../../components/list/filters-of.ts'
+import { companyInfoQuery } from '../../../domain/companies/companies.ts'
 import { countryName } from '../../../domain/places/countries.ts'
 import { joined, t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
 import { useDecide } from '../api/screening.ts'
-import { Evidence, ListedParty } from './match-columns.tsx'
+import { Decided, Evidence, ListedParty } from './match-columns.tsx'
 import styles from './screening.module.css'
 
 type Values = Pick<Body<typeof screening.decide>, 'decision' | 'reason'>
@@ -30,9 +34,19 @@ function Sides({ match }: { match: ScreeningMatch }) {
         <bdi>{company.uname}</bdi>
         {where} · {t('screening.points', { score })}
       </strong>
+      <CompanyAddress uid={company.uid} />
       <Evidence evidence={match.evidence} />
+      <Decided match={match} />
     </div>
   )
+}
+
+function CompanyAddress({ uid }: { uid: string }) {
+  const can = useCan()
+  const { data } = useQuery({ ...companyInfoQuery(uid), enabled: can(companies.info) })
+  if (!data) return null
+  const text = data.address ? t('screening.address', { address: data.address }) : t('screening.noAddress')
+  return <bdi>{text}</bdi>
 }
 
 /** A person says whether the company is the listed party, and why. */

@@ -2,6 +2,7 @@ import {
   type ScreeningEvidence,
   type ScreeningMatch,
   screeningCountries,
+  screeningDecisions,
   screeningKinds,
   screeningListCodes,
   screeningMatchFields,
@@ -11,6 +12,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { Status } from '../../../components/status/status.tsx'
 import { countryName } from '../../../domain/places/countries.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { formatInstant } from '../../../lib/dates.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { joined, t } from '../../../lib/i18n/texts.ts'
 import styles from './screening.module.css'
@@ -63,14 +65,27 @@ function Company({ match: { company } }: { match: ScreeningMatch }) {
   )
 }
 
+/** The last decision: when, by whom, why. */
+export function Decided({ match }: { match: ScreeningMatch }) {
+  const { decision, decideTime, userId, decisionReason: reason } = match
+  if (!decision || !decideTime) return null
+  const words = { time: formatInstant(decideTime), user: userId }
+  return (
+    <small title={reason}>
+      {t('screening.decided', { ...words, decision: say(screeningDecisions.texts[decision]) })}
+      {reason && t('screening.because', { reason })}
+    </small>
+  )
+}
+
 function Decision({ match }: { match: ScreeningMatch }) {
-  const { state, decisionReason: reason, userId, isPresent } = match
+  const { state, isPresent } = match
   const { tone = 'off' } = screeningStates.texts[state]
   return (
     <span className={styles.stack}>
       <Status tone={tone} text={say(screeningStates.texts[state])} />
       {!isPresent && <small className={styles.soft}>{t('screening.gone')}</small>}
-      {reason && <small title={reason}>{t('screening.because', { reason, user: userId })}</small>}
+      <Decided match={match} />
     </span>
   )
 }

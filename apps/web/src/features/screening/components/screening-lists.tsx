@@ -11,7 +11,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { listsQuery, screeningData, useLists, useMatchNow, useReplaceList } from '../api/screening.ts'
+import { isOpen, listsQuery, screeningData, useLists, useMatchNow, useReplaceList } from '../api/screening.ts'
 import styles from './screening.module.css'
 
 /** Takes a file that lacks many of the entries or is older, after a question. */
@@ -94,13 +94,14 @@ export function MatchButton() {
   )
 }
 
-/** The imported lists, and the import of another file; `isEmpty` while there is none. */
+/** The imported lists, and the import of another file; `isEmpty` while there is none, `isBusy` while one is imported or compared. */
 export function useScreeningLists() {
   const can = useCan()
   const data = useLists()
   const { upload, problem, take } = useFileUpload(screening.import, () => void screeningData.refresh())
   return {
     isEmpty: data?.rows.length === 0,
+    isBusy: data !== undefined && isOpen(data),
     action: can(screening.import) && (
       <FileButton
         type="primary"
