@@ -838,7 +838,7 @@ export interface Messages {
   'dataSelections.add.open': null
   'dataSelections.companies.bills': null
   'dataSelections.companies.lastDate': null
-  'dataSelections.companies.counted': { days: string | number; role: string | number }
+  'dataSelections.companies.counted': { search: string | number }
   'dataSelections.companies.anyRole': null
   'dataSelections.choose': null
   'dataSelections.chooseMore': null

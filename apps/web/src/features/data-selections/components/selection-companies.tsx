@@ -81,7 +81,7 @@ const columns: Column<Row>[] = [
 ]
 
 /** Which bills the figures count. */
-function counted({ startDate, endDate, resultType }: SelectionFilters) {
+function counted({ startDate, endDate, resultType, keyword, hsCode }: SelectionFilters) {
   const days =
     startDate || endDate
       ? t('common.dateRange', { from: startDate ?? '…', to: endDate ?? '…' })
@@ -92,7 +92,9 @@ function counted({ startDate, endDate, resultType }: SelectionFilters) {
       : resultType === 'cgls_buyer'
         ? t('companyProfile.asBuyer')
         : t('companyProfile.asSupplier')
-  return t('dataSelections.companies.counted', { days, role })
+  const goods = [keyword, hsCode && `HS ${hsCode}`]
+  const search = [days, role, ...goods].filter(Boolean).join(' · ')
+  return t('dataSelections.companies.counted', { search })
 }
 
 /** Its companies as a table: what staff wrote of them, and the bills of each that match the search. */

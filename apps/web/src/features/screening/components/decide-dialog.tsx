@@ -43,10 +43,10 @@ function Sides({ match }: { match: ScreeningMatch }) {
 
 function CompanyAddress({ uid }: { uid: string }) {
   const can = useCan()
-  const { data } = useQuery({ ...companyInfoQuery(uid), enabled: can(companies.info) })
-  if (!data) return null
-  const text = data.address ? t('screening.address', { address: data.address }) : t('screening.noAddress')
-  return <bdi>{text}</bdi>
+  const { data, isError } = useQuery({ ...companyInfoQuery(uid), enabled: can(companies.info) })
+  if (!can(companies.info) || isError) return null
+  const address = data ? data.address : '…'
+  return <bdi>{address ? t('screening.address', { address }) : t('screening.noAddress')}</bdi>
 }
 
 /** A person says whether the company is the listed party, and why. */
