@@ -747,7 +747,6 @@ export interface Messages {
   'companyProfile.report.print': null
   'companyProfile.report.some': { total: string | number; shown: string | number }
   'companyProfile.report.name': null
-  'companyProfile.report.dataTo': { day: string | number }
   'companyProfile.report.note': null
   'companyProfile.report.period': { days: string | number }
   'companyProfile.report.last': { from: string | number; to: string | number }
