@@ -26,5 +26,6 @@ export async function importRows(page: Page, name: string, [header, ...rows]: st
   const file = await ask<{ id: number }>(page, '/sparq/trade/file', form)
   const { jobId } = await ask<{ jobId: number }>(page, '/sparq/trade/import', { fileId: file.id })
   const state = async () => (await ask<{ state: string }>(page, `/core/job/${jobId}`)).state
-  await expect.poll(state).toBe('done')
+  // It waits its turn behind the imports of other journeys: a folder of files takes minutes on a busy machine.
+  await expect.poll(state, { timeout: 280_000 }).toBe('done')
 }
