@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Popover } from 'antd'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
 
@@ -40,4 +40,16 @@ it('has the focus while it is open, goes round, and gives it back', async () => 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(focused()).toBe('open'))
   expect(screen.queryByText('last')).toBeNull()
+})
+
+it('leaves the focus where somebody has put it before its first frame', async () => {
+  const { user } = await renderScreen(Screen, '/x')
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame))
+  await user.click(screen.getByText('open'))
+  const last = await screen.findByText('last')
+  last.focus()
+  for (const frame of frames) frame(0)
+  vi.restoreAllMocks()
+  expect(focused()).toBe('last')
 })

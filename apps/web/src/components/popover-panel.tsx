@@ -14,6 +14,7 @@ export function PopoverPanel({ className, children }: { className?: string; chil
     const before = document.activeElement
     // It is in the document with the next frame.
     const frame = requestAnimationFrame(() => {
+      if (panel.current?.contains(document.activeElement)) return
       const first = stopsIn(panel.current)[0] ?? panel.current
       first?.focus({ preventScroll: true })
     })
