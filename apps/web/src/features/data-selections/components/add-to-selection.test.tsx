@@ -33,11 +33,15 @@ const stored = [
 ]
 
 /** @returns what is sent, but for reads */
-function serve(saved: FakeAnswer = { data: { id: 9, title: 'New' } }) {
+function serve(
+  saved: FakeAnswer = { data: { id: 9, title: 'New' } },
+  listsRead: Promise<void> = Promise.resolve(),
+) {
   const user = { id: 1, userId: 'me', isSuperAdmin: true, permissions: {}, sites: [] }
-  const seen = fakeServer(({ path, method }) => {
+  const seen = fakeServer(async ({ path, method }) => {
     if (method !== 'GET') return saved
     if (path === '/users/admin/user') return { data: user }
+    if (path === '/sparq/config/list') await listsRead
     if (path === '/sparq/config/list') return { data: { rows: stored, total: 3 } }
     if (path === '/sparq/config/facets') return { data: { owners: [], tags: [] } }
     return { data: stored.find(({ id }) => path === `/sparq/config/${id}`) }
@@ -80,6 +84,19 @@ describe('chosen companies', () => {
         condition: JSON.stringify({ companyIds: ['a', 'b'], filters: { keyword: 'led' } }),
       },
     ])
+  })
+
+  it('open their menu once its lists are read, so that no item moves under the pointer', async () => {
+    const { promise: listsRead, resolve } = Promise.withResolvers<void>()
+    serve(undefined, listsRead)
+    const { user } = await renderScreen(Screen, '/company')
+    const button = screen.getByRole('button', { name: '加入数据精选' })
+    await user.click(button)
+    await waitFor(() => expect(button.className).toContain('loading'))
+    expect(screen.queryByRole('menuitem')).toBeNull()
+    resolve()
+    await screen.findByText('My list')
+    expect(screen.getAllByRole('menuitem')).toHaveLength(5)
   })
 
   it('of a list that somebody else has changed meanwhile, says so', async () => {

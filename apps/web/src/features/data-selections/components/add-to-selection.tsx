@@ -120,7 +120,7 @@ export function AddToSelection(props: Props) {
   const me = useCurrentUser()?.userId
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
-  const { data } = useQuery({ ...selectionData.list({ page: 1, size: 50 }), enabled: isOpen })
+  const { data, isLoading } = useQuery({ ...selectionData.list({ page: 1, size: 50 }), enabled: isOpen })
   const chosen = chosenOf(props)
   const ownFirst = data?.rows.toSorted((a, b) => Number(b.owner === me) - Number(a.owner === me)) ?? []
   const items = [
@@ -140,10 +140,14 @@ export function AddToSelection(props: Props) {
   return (
     <>
       <ActionMenu
+        // Once its lists are read: none of its items moves under the pointer.
+        open={isOpen && !isLoading}
         onOpenChange={setOpen}
         menu={{ items, style: { maxHeight: 360, overflowY: 'auto' }, onClick: ({ key }) => choose(key) }}
       >
-        <Button size="small">{t('companies.toSelection')}</Button>
+        <Button size="small" loading={isOpen && isLoading}>
+          {t('companies.toSelection')}
+        </Button>
       </ActionMenu>
       {isNew && <NewListDialog chosen={chosen} onClosed={() => setNew(false)} />}
     </>
