@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { patientLimits } from '../apps/server/test/patient-limits.ts'
 
 export const adminPassword = 'correct-horse-9'
 
@@ -53,6 +54,7 @@ export async function startTestServer(
       LOG_LEVEL: 'warn',
       // A tenth: every search and screen has rows, and the journeys begin sooner.
       SAMPLE_SHIPMENTS: '20000',
+      ...patientLimits,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

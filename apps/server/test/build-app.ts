@@ -17,6 +17,7 @@ import type { EngineConnections } from '../src/trade/engine/engine-connections.t
 import { openTrade, type Trade, tradeOn } from '../src/trade/open-trade.ts'
 import { tokenFor } from './factories/accounts.ts'
 import { templateName, withDatabase } from './global-setup.ts'
+import { patientLimits } from './patient-limits.ts'
 import { copyTables, oneShard } from './trade-tables.ts'
 
 export interface TestAnswer<T = unknown> {
@@ -153,7 +154,13 @@ export async function buildTestApp(
   await admin.connect()
   if (!share) await admin.query(`CREATE DATABASE ${database} TEMPLATE ${templateName}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'backoffice-app-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8', ...env })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '8',
+    ...patientLimits,
+    ...env,
+  })
   const trade = withTrade ? await openCopy(config, ownerUrl, withTrade) : await closedTrade()
   const app = await buildApp(config, {
     databaseUrl: withDatabase(provided('appUrl'), database),
