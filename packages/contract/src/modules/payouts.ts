@@ -150,7 +150,8 @@ export const payouts = operationGroup('payouts', {
   lines: {
     method: 'GET',
     path: `${path}/{id}/line/list`,
-    summary: 'The payments of a batch, as they were when it was made',
+    summary:
+      'The payments of a batch, as they were when it was made; first those that failed, whose order is not paid, whose reward a push has changed, or whose money may have gone out before',
     access: read,
     params: idParams,
     query: listQuery(searchOf(payoutLineFields, 'state')),

@@ -15,7 +15,7 @@ export const payoutStates = codes({
   sent: { zh: '已提交银行', en: 'Sent to bank', tone: 'running' },
   paid: { zh: '已打款', en: 'Paid', tone: 'good' },
   /** At least one line failed. */
-  partly: { zh: '部分失败', en: 'Partly failed', tone: 'bad' },
+  partly: { zh: '部分完成', en: 'Partly paid', tone: 'bad' },
   cancelled: { zh: '已取消', en: 'Cancelled', tone: 'off' },
 })
 
@@ -32,6 +32,7 @@ export const payoutActions = {
 /** The actions for one payment: of a draft, or of a batch that is with the bank. */
 export const payoutTerms = {
   onePerson: labels('未经第二人审批', 'No second person'),
+  allFailed: labels('全部失败', 'All failed'),
   recallReason: labels('退回的原因', 'Why it is taken back'),
 }
 

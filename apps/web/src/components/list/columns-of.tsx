@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatYuan } from '../../lib/figures.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
+import { AccountNumber } from '../code/account-number.tsx'
 import { CodeText } from '../code/code.tsx'
 import { SafeLink } from '../safe-link.tsx'
 import { Status } from '../status/status.tsx'
@@ -26,9 +27,14 @@ export function sayFlag(value: boolean, codes?: Codes) {
 const blank = '–'
 
 /** How values of a kind are written. */
-export function formatValue({ kind, codes }: FieldWithName, value: unknown, exact = false): ReactNode {
+export function formatValue(
+  { kind, codes, personal }: FieldWithName,
+  value: unknown,
+  exact = false,
+): ReactNode {
   if (value === null || value === undefined || value === '') return blank
   if (kind === 'code') return <CodeText text={String(value)} />
+  if (personal === 'bankAccount') return <AccountNumber text={String(value)} />
   if (kind === 'link') return <SafeLink href={String(value)} />
   if (kind === 'instant') return <Instant value={String(value)} exact={exact} />
   if (kind === 'money') return <bdi>{formatYuan(Number(value))}</bdi>

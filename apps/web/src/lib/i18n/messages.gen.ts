@@ -2092,4 +2092,17 @@ export interface Messages {
   'screening.address': { address: string | number }
   'screening.noAddress': null
   'screening.emptyWait': null
+  'payouts.step.made': null
+  'payouts.step.approval': null
+  'payouts.step.result': null
+  'payouts.waits': null
+  'payouts.waits.held': { count: number }
+  'payouts.waits.submit': { name: string | number }
+  'payouts.waits.ownApproval': null
+  'payouts.waits.approval': null
+  'payouts.waits.ownSending': null
+  'payouts.waits.sending': null
+  'payouts.waits.bank': null
+  'payouts.waits.since': null
+  'rewards.chosenTotal': { total: string | number }
 }

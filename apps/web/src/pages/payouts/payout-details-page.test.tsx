@@ -93,6 +93,21 @@ it('tells its maker before an approval of the own batch, where nobody else may',
   )
 })
 
+it('shows how far a batch is, who did each step, and digits of accounts in groups', async () => {
+  const account = '6222021234567890'
+  await show({ state: 'approved', approver: '李审批', approverId: 2 }, ['payout.read'], { account })
+  const steps = [...document.querySelectorAll('.ant-steps-item')]
+  expect(steps.map(step => step.className.match(/finish|process|wait/)?.[0])).toEqual([
+    'finish',
+    'finish',
+    'process',
+    'wait',
+  ])
+  expect(steps[1]?.textContent).toContain('李审批')
+  await screen.findAllByText('7890')
+  expect(document.body.textContent).toContain(account)
+})
+
 it('says of a name that it has characters that nobody sees', async () => {
   await show({}, ['payout.read'], { receiver: '王\u202e芳' })
   const [note] = await screen.findAllByText(/户名、开户行或账号含有不可见字符/)

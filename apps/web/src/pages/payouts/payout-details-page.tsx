@@ -1,4 +1,4 @@
-import { type PayoutBatch, payoutAnswerNames, payoutStates, payouts, titleOf } from '@backoffice/contract'
+import { type PayoutBatch, payoutAnswerNames, payouts, titleOf } from '@backoffice/contract'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { recordPage } from '../../components/page-states/record-screen.tsx'
 import { Section } from '../../components/section/section.tsx'
@@ -11,6 +11,8 @@ import { BankFileButton } from '../../features/payouts/components/bank-file-butt
 import { PayoutBatchActions } from '../../features/payouts/components/batch-actions.tsx'
 import { BatchFacts } from '../../features/payouts/components/batch-facts.tsx'
 import { BatchLines } from '../../features/payouts/components/batch-lines.tsx'
+import { BatchSteps } from '../../features/payouts/components/batch-steps.tsx'
+import { stateText } from '../../features/payouts/components/batch-words.ts'
 import {
   BarNote,
   ChangedNote,
@@ -39,7 +41,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
     <>
       <PageHeader
         title={batch.number}
-        context={secondPerson && isUndecided ? t('payouts.secondPerson') : say(payoutStates.texts[state])}
+        context={secondPerson && isUndecided ? t('payouts.secondPerson') : say(stateText(batch))}
         back={paths.payouts}
         action={
           <>
@@ -48,6 +50,7 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
           </>
         }
       />
+      <BatchSteps batch={batch} />
       <ChangedNote batch={batch} />
       <HeldNote batch={batch} />
       <EarlierPayoutNote batch={batch} />

@@ -19,7 +19,9 @@ import { paths, pathWith } from '../../config/paths.ts'
 import { ExportButton } from '../../domain/export/export-button.tsx'
 import { Person } from '../../domain/records/record-code.tsx'
 import { payoutData, payoutTimes } from '../../features/payouts/api/payouts.ts'
+import { stateText } from '../../features/payouts/components/batch-words.ts'
 import { FormatButton } from '../../features/payouts/components/format-button.tsx'
+import { WaitsFor } from '../../features/payouts/components/waits-for.tsx'
 import { byLanguage, say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
@@ -28,13 +30,20 @@ import { useCan } from '../../lib/sessions/current-user.ts'
 const words = recordWords(payoutNames)
 
 /** Its state, and that no second person approved it. */
-function BatchState({ batch: { state, approverId, approvalTie } }: { batch: PayoutBatch }) {
-  const { tone = 'off', ...text } = payoutFields.state.codes.texts[state]
+function BatchState({ batch }: { batch: PayoutBatch }) {
+  const { state, approverId, approvalTie } = batch
+  const { tone = 'off' } = payoutFields.state.codes.texts[state]
   const isOnePerson = approverId !== null && approvalTie !== null
-  return <Status tone={tone} text={say(text)} reason={isOnePerson ? say(payoutTerms.onePerson) : null} />
+  return (
+    <Status
+      tone={tone}
+      text={say(stateText(batch))}
+      reason={isOnePerson ? say(payoutTerms.onePerson) : null}
+    />
+  )
 }
 
-const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
+const [number, state, ...others]: Column<PayoutBatch>[] = columnsOf(payoutFields, {
   number: {
     width: 190,
     render: ({ id, number }) => <Link {...linkTo(paths.payoutDetails(id))}>{number}</Link>,
@@ -56,6 +65,16 @@ const columns: Column<PayoutBatch>[] = columnsOf(payoutFields, {
   endTime: 160,
   remark: 200,
 })
+
+const waits: Column<PayoutBatch> = {
+  key: 'waits',
+  title: t('payouts.waits'),
+  width: byLanguage({ zh: 180, en: 240 }),
+  onCard: 'line',
+  render: row => <WaitsFor batch={row} />,
+}
+
+const columns = [number, state, waits, ...others].filter(column => column !== undefined)
 
 /** A batch that was sent waits for the answer of the bank: its page begins with the upload. */
 function UploadLink({ batch: { id, number, state } }: { batch: PayoutBatch }) {

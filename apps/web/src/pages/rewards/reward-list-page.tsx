@@ -64,6 +64,10 @@ function RewardTotals({ totals, only }: { totals: Totals; only: RewardStatus | u
   return <ListFigures items={items} />
 }
 
+const ChosenTotal = ({ yuan }: { yuan: number }) => (
+  <strong>{t('rewards.chosenTotal', { total: formatYuan(yuan) })}</strong>
+)
+
 const rowKey = (row: Reward) => row.id
 
 function RewardList() {
@@ -80,6 +84,10 @@ function RewardList() {
           due: (list.query.status ?? status) === status ? totals[status] : { count: 0, amount: 0 },
         })
       : undefined
+  const chosenYuan =
+    matching && totals
+      ? totalYuan([totals.F, totals.T].map(({ amount: reward }) => ({ reward })))
+      : totalYuan(selection.rows)
   const chosen = {
     selection,
     rows,
@@ -87,6 +95,7 @@ function RewardList() {
     max: limits.rewardBatchMax,
     actions: (
       <>
+        <ChosenTotal yuan={chosenYuan} />
         <Suspense fallback={null}>
           <MakeBatchButton
             rewards={selection.rows}

@@ -145,6 +145,20 @@ export const selectLines = (db: Db, batchId: number, states?: LineState[]) => {
   return (states ? lines.where('payoutLine.state', 'in', states) : lines).orderBy('line')
 }
 
+/** A payment that somebody has to look at: it failed, or what it rests on has changed. */
+const isException = sql<boolean>`(payout_line.state = 'failed' OR (payout_line.state = 'open' AND (
+  (SELECT ${isHeldNow} FROM reward WHERE reward.id = payout_line.reward_id)
+  OR ${isChangedByPush(sql`payout_line.reward_id`)}
+  OR EXISTS (SELECT FROM payout_return p WHERE p.reward_id = payout_line.reward_id)
+)))`
+
+/** As people read them: what they have to look at first. Files for the bank keep the order of the lines. */
+export const linesToRead = (...of: Parameters<typeof selectLines>) =>
+  selectLines(...of)
+    .clearOrderBy()
+    .orderBy(isException, sql`DESC NULLS LAST`)
+    .orderBy('line')
+
 interface NewBatch {
   state: PayoutState
   makerId: number

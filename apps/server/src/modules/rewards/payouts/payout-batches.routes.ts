@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/kit/pages.ts'
 import { batchSeenBy, maskRewardChanges } from '../rewards.mapper.ts'
 import { totalDue } from '../rewards.repository.ts'
 import { writeLineResult } from './line-result.service.ts'
-import { batches, matchingBatches, selectLines, shownBatch, shownLine } from './payout-batches.repository.ts'
+import { batches, linesToRead, matchingBatches, shownBatch, shownLine } from './payout-batches.repository.ts'
 import { createBatch, createMatchingBatch, moveBatch, removeLine } from './payout-batches.service.ts'
 import { changeFormat, getFormat } from './payout-format.ts'
 
@@ -24,7 +24,7 @@ export function payoutRoutes(app: AppContext): void {
   bind(app, payouts.lines, async ({ params, query: { state, ...paging }, actor }) => {
     await batches.get(app.db, params.id)
     const seen = maskRewardChanges(actor)
-    const { rows, total } = await pageOf(selectLines(app.db, params.id, state), paging)
+    const { rows, total } = await pageOf(linesToRead(app.db, params.id, state), paging)
     return {
       rows: rows.map(row => ({ ...shownLine(row), changes: seen(row.changes), order_no: row.orderNo })),
       total,

@@ -101,6 +101,19 @@ it('is not confirmed as a whole while the order of a payment was refunded', asyn
   expect((await move(id, 'settle')).data).toMatchObject({ state: 'partly', paidTotal: 10 })
 })
 
+it('shows payments first that somebody has to look at', async () => {
+  const ids = await makeRewards(test, 4)
+  const { id } = await made(ids)
+  await test.sql(`UPDATE reward SET order_no = 'GONE' WHERE id = ${ids[3]}`)
+  const shown = async () => {
+    const { data } = await test.call(payouts.lines, { params: { id }, token: approver })
+    return data.rows.map(({ line }) => line)
+  }
+  expect(await shown()).toEqual([4, 1, 2, 3])
+  await test.sql(`UPDATE payout_line SET state = 'failed', reason = 'closed' WHERE batch_id = ${id} AND line = 2`)
+  expect(await shown()).toEqual([2, 4, 1, 3])
+})
+
 const turn = (ids: number[], status: RewardStatus, more: object = {}, token = test.adminToken) =>
   test.call(rewards.updateStatus, { body: { ids, status, ...more }, token })
 

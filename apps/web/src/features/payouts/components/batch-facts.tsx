@@ -2,14 +2,10 @@ import { type PayoutBatch, payoutFields, payoutLineStates } from '@backoffice/co
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
-import { Person } from '../../../domain/records/record-code.tsx'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { payoutLinesQuery } from '../api/payouts.ts'
-
-/** By its maker, without an approval. */
-const isPaidAtOnce = ({ state, approverId }: PayoutBatch) => state === 'paid' && approverId === null
 
 /** Payments that are neither paid nor failed nor open, so that what is named adds up to the total. */
 function useCancelled({ id, total, paidTotal, failedTotal, openTotal }: PayoutBatch) {
@@ -28,28 +24,11 @@ function useCancelled({ id, total, paidTotal, failedTotal, openTotal }: PayoutBa
 export function BatchFacts({ batch }: { batch: PayoutBatch }) {
   const cancelled = useCancelled(batch)
   const sums = factsOf(payoutFields, batch, {
-    number: true,
-    state: true,
     count: true,
     total: true,
     ...(batch.openCount > 0 && batch.openCount < batch.count && { openCount: true, openTotal: true }),
     paidTotal: true,
     failedTotal: true,
   })
-  const people = factsOf(payoutFields, batch, {
-    maker: { value: <Person id={batch.makerId} name={batch.maker} /> },
-    createTime: true,
-    approver: {
-      value: isPaidAtOnce(batch) ? (
-        t('payouts.paidAtOnce')
-      ) : (
-        <Person id={batch.approverId} name={batch.approver} />
-      ),
-    },
-    approveTime: true,
-    sendTime: true,
-    endTime: true,
-    remark: true,
-  })
-  return <Facts items={[...sums, ...cancelled, ...people]} />
+  return <Facts items={[...sums, ...cancelled, ...factsOf(payoutFields, batch, { remark: true })]} />
 }

@@ -1,5 +1,6 @@
 import { type Reward, rewardFields } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
+import { AccountNumber } from '../../../components/code/account-number.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { pathWith } from '../../../config/paths.ts'
@@ -23,6 +24,7 @@ const personal = (key: Personal, width: number) => ({
       value={row[key]}
       label={say(rewardFields[key].label)}
       reveal={() => revealReward(row.id, key)}
+      show={key === 'bankAccount' ? text => <AccountNumber text={text} /> : undefined}
     />
   ),
 })
