@@ -20,6 +20,7 @@ import {
   HeldNote,
   TieNote,
 } from '../../features/payouts/components/held-note.tsx'
+import styles from '../../features/payouts/components/payouts.module.css'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
@@ -50,12 +51,14 @@ function PayoutDetails({ batch }: { batch: PayoutBatch }) {
           </>
         }
       />
-      <BatchSteps batch={batch} />
-      <ChangedNote batch={batch} />
-      <HeldNote batch={batch} />
-      <EarlierPayoutNote batch={batch} />
-      <BarNote batch={batch} />
-      <TieNote batch={batch} />
+      <div className={styles.head}>
+        <BatchSteps batch={batch} />
+        <ChangedNote batch={batch} />
+        <HeldNote batch={batch} />
+        <EarlierPayoutNote batch={batch} />
+        <BarNote batch={batch} />
+        <TieNote batch={batch} />
+      </div>
       <Section title={t('payouts.facts')}>
         <BatchFacts batch={batch} />
       </Section>

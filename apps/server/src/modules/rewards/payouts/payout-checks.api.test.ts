@@ -110,7 +110,9 @@ it('shows payments first that somebody has to look at', async () => {
     return data.rows.map(({ line }) => line)
   }
   expect(await shown()).toEqual([4, 1, 2, 3])
-  await test.sql(`UPDATE payout_line SET state = 'failed', reason = 'closed' WHERE batch_id = ${id} AND line = 2`)
+  await test.sql(
+    `UPDATE payout_line SET state = 'failed', reason = 'closed' WHERE batch_id = ${id} AND line = 2`,
+  )
   expect(await shown()).toEqual([2, 4, 1, 3])
 })
 
