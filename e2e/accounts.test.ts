@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openAdministrator } from './front-site.ts'
-import { openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
+import { goByMenu, openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
 import { beginTask } from './steps.ts'
 
 useBrowser()
@@ -33,7 +33,7 @@ const revoke = (page: Page) => savePermissions(page, '收回（', '权限解除�
 
 /** Adds a role in the browser, with the permissions of notices that are named. */
 async function addRole(page: Page, name: string, permissions: string[]): Promise<void> {
-  await page.getByRole('link', { name: '角色', exact: true }).click()
+  await goByMenu(page, '设置', '角色')
   await page.getByRole('link', { name: '新增角色' }).first().click()
   await page.getByRole('heading', { name: '新增角色' }).waitFor()
   await page.getByLabel('角色名称').fill(name)
@@ -49,7 +49,7 @@ async function addRole(page: Page, name: string, permissions: string[]): Promise
 
 /** Adds an account in the browser, and gives it the role. */
 async function addAccount(page: Page, userId: string, role: string): Promise<void> {
-  await page.getByRole('link', { name: '账号', exact: true }).click()
+  await goByMenu(page, '设置', '账号')
   await page.getByRole('link', { name: '新增账号' }).first().click()
   await page.getByRole('heading', { name: '新增账号' }).waitFor()
   await page.getByLabel('用户名').fill(userId)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { arriveAt, openPage, signIn, useBrowser } from './journey.ts'
+import { arriveAt, goByMenu, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -12,7 +12,7 @@ it('adds a channel, downloads its code, renames and deletes it', async () => {
   const name = `渠道 ${code}`
   const page = await openPage({ acceptDownloads: true })
   await signIn(page)
-  await page.getByRole('link', { name: '渠道', exact: true }).click()
+  await goByMenu(page, '运营', '渠道')
   await page.getByRole('link', { name: '新增渠道' }).first().click()
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('请输入渠道编码').waitFor()

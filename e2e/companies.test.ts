@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { goByMenu, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
 it('finds suppliers by product, opens one, and keeps everything in the address', async () => {
   const page = await openPage()
   await signIn(page)
-  await page.getByRole('link', { name: '企业查询' }).click()
+  await goByMenu(page, '贸易数据', '企业查询')
   await page.getByText('请输入关键词或选择筛选条件').waitFor()
   await page.getByPlaceholder(/产品名称/).fill('cotton -yarn')
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { goByMenu, openPage, signIn, useBrowser } from './journey.ts'
 import { beginTask } from './steps.ts'
 
 useBrowser()
@@ -9,9 +9,9 @@ it('hires a person with a role from a template', async () => {
   const page = await openPage()
   await signIn(page)
   const userId = `hired-${randomBytes(4).toString('hex')}`
-  await page.getByRole('link', { name: '账号', exact: true }).waitFor()
+  await page.getByRole('navigation', { name: '主导航' }).waitFor()
   const endTask = await beginTask(page, '2')
-  await page.getByRole('link', { name: '账号', exact: true }).click()
+  await goByMenu(page, '设置', '账号')
   await page.getByRole('link', { name: '新增账号' }).first().click()
   await page.getByRole('heading', { name: '新增账号' }).waitFor()
   // Typed from field to field.
@@ -23,7 +23,7 @@ it('hires a person with a role from a template', async () => {
     // The eye beside a password.
     if (text === fields[2]) await page.getByLabel('确认密码').focus()
   }
-  await page.getByRole('combobox', { name: '角色' }).click()
+  await page.getByRole('combobox', { name: '角色' }).focus()
   // Templates stand after the roles, which may be many.
   await page.keyboard.type('运营')
   await page.getByTitle(/^管理通知、渠道/).click()

@@ -1,5 +1,5 @@
 /** What every journey begins with: a fresh profile, and whatever goes wrong in the page noticed. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { TestAddresses } from './global-setup.ts'
@@ -76,6 +76,24 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
 /** Waits for the screen of this title: the one before stays under the new address until the next one has its rows. */
 export const arriveAt = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: /^(主导航|Main navigation)$/ })
+
+/** Shows the entries of a folder of the sidebar. */
+export async function openFolder(page: Page, name: string): Promise<Locator> {
+  const folder = mainMenu(page)
+    .locator('[aria-haspopup]')
+    .and(page.getByRole('menuitem', { name: new RegExp(`${name}$`) }))
+  await folder.waitFor()
+  if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click()
+  return mainMenu(page)
+}
+
+/** Opens a screen by the sidebar, in a folder that may be folded. */
+export async function goByMenu(page: Page, folder: string, entry: string): Promise<void> {
+  const menu = await openFolder(page, folder)
+  await menu.getByRole('link', { name: entry, exact: true }).click()
+}
 
 /** Of some requests, above all those on their way when a journey begins or ends to intercept, the browser tells no end. */
 const lostAfterMs = 10_000

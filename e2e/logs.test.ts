@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readXlsxRows } from '../apps/server/test/read-xlsx.ts'
 import { seriousFindings } from './axe.ts'
 import { openAdministrator, openFrontSite, type PushRow } from './front-site.ts'
-import { openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
+import { goByMenu, openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -51,7 +51,7 @@ it('filters the events, exports them, and the file says what the screen says', a
   const { userId } = await pushVisits(await openFrontSite())
   const page = await openPage()
   await signIn(page)
-  await page.getByRole('link', { name: '行为日志' }).click()
+  await goByMenu(page, '日志', '行为日志')
   await page.getByRole('heading', { name: '行为日志' }).waitFor()
   await page.getByRole('textbox', { name: '会员 ID' }).fill(userId)
   await page.getByText('共 5 条').waitFor()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { goByMenu, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -23,7 +23,7 @@ it('adds, finds, switches off, edits and deletes a notice', async () => {
   const title = uniqueTitle()
   const page = await openPage()
   await signIn(page)
-  await page.getByRole('link', { name: '通知栏' }).click()
+  await goByMenu(page, '运营', '通知栏')
   await page.getByRole('link', { name: '新增通知' }).first().click()
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('请输入标题').waitFor()

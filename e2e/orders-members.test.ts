@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openFrontSite, type PushRow } from './front-site.ts'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { goByMenu, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -101,7 +101,7 @@ it('finds an order by each filter and tab, shows it whole, and says so when ther
   expect(await pay(push, other)).toBe('updated')
   const page = await openPage()
   await signIn(page)
-  await page.getByRole('link', { name: '订单', exact: true }).click()
+  await goByMenu(page, '订单与商品', '订单')
   await page.getByRole('heading', { name: '订单', exact: true }).waitFor()
   await findBy(page, '订单号', member.orderNo, member.orderNo)
   await findBy(page, '下单人', member.name, member.orderNo)
@@ -154,7 +154,7 @@ it('finds a member, upgrades a trial, and shows why an upgrade is refused', asyn
   const member = await pushTrial(push)
   const page = await openPage()
   await signIn(page)
-  await page.getByRole('link', { name: '会员用户' }).click()
+  await goByMenu(page, '会员', '会员用户')
   await page.getByRole('heading', { name: '会员用户' }).waitFor()
   await findBy(page, '会员名称', member.name, member.userId)
   await findBy(page, '手机号', member.phone, member.userId)

@@ -107,7 +107,9 @@ it('finds screens by initials, records, actions and settings by the keyboard alo
   await sidebar.getByRole('searchbox').fill('sjrz')
   await expect.poll(() => sidebar.getByRole('menuitem').count()).toBe(2)
   await sidebar.getByRole('link', { name: '审计日志' }).click()
-  await sidebar.getByRole('link', { name: '企业查询' }).waitFor()
+  await expect.poll(() => sidebar.getByRole('menuitem').count()).toBeGreaterThan(2)
+  await sidebar.getByRole('link', { name: '应用账号' }).waitFor()
+  expect(await sidebar.getByRole('link', { name: '企业查询' }).count()).toBe(0)
 })
 
 it('opens nothing that answers the text before, while the answer is on its way', async () => {

@@ -119,7 +119,7 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
   await note.waitFor()
   await menu.getByRole('link', { name: '通知栏' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  await expect.poll(() => menu.getByRole('link', { name: '用户' }).count()).toBe(0)
+  await expect.poll(() => menu.getByRole('link', { name: '角色' }).count()).toBe(0)
   // The address of a screen that the role may not see.
   await page.goto('/system/role')
   await page.getByText('没有权限').first().waitFor()
@@ -139,7 +139,7 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
 
   await note.getByRole('button', { name: '结束查看' }).click()
   await begin.waitFor()
-  await menu.getByRole('link', { name: '用户' }).waitFor()
+  await menu.getByRole('link', { name: '角色', exact: true }).waitFor()
   await note.waitFor({ state: 'detached' })
 
   // It ends by itself with the role: the person is told, and sees with their own permissions.
@@ -156,5 +156,5 @@ it('shows the product as a role, in one tab, and changes nothing', async () => {
   )
   await menu.getByRole('link', { name: '通知栏' }).click()
   await page.getByText('以角色查看已结束').waitFor()
-  await menu.getByRole('link', { name: '用户' }).waitFor()
+  await menu.getByRole('menuitem', { name: /设置$/ }).waitFor()
 })

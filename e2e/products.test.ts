@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
-import { openPage, signIn, useBrowser } from './journey.ts'
+import { goByMenu, openPage, signIn, useBrowser } from './journey.ts'
 import { beginTask, tabTo } from './steps.ts'
 
 useBrowser()
@@ -65,7 +65,7 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   const prefix = `VIP-${unique()}`
   const page = await openPage()
   await signIn(page)
-  await page.getByRole('link', { name: '商品', exact: true }).click()
+  await goByMenu(page, '订单与商品', '商品')
   await beginMembership(page, name)
   await page.getByRole('textbox', { name: '商品描述' }).click()
   await page.getByRole('button', { name: '加粗' }).click()
@@ -203,9 +203,9 @@ it('three SKUs are pasted from a spreadsheet', async () => {
   const [name, prefix] = [`会员 ${unique()}`, `XL-${unique()}`]
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await signIn(page)
-  await page.getByRole('link', { name: '商品', exact: true }).waitFor()
+  await page.getByRole('navigation', { name: '主导航' }).waitFor()
   const endTask = await beginTask(page, '3')
-  await page.getByRole('link', { name: '商品', exact: true }).click()
+  await goByMenu(page, '订单与商品', '商品')
   await page.getByRole('button', { name: '新建商品' }).first().click()
   const dialog = dialogOf(page, '新建商品')
   await choose(page, dialog, '商品系列', '会员')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openFrontSite, type PushRow } from './front-site.ts'
-import { beAdministrator, openPage, signIn, useBrowser } from './journey.ts'
+import { beAdministrator, goByMenu, openPage, signIn, useBrowser } from './journey.ts'
 
 useBrowser()
 
@@ -59,7 +59,7 @@ it('pays a batch out in two browsers at once, each once', async () => {
   const { inviter, inviterPhone } = await pushRewards(await openFrontSite(), 3)
   const [first, second] = [await openPage(), await openPage()]
   await signIn(first)
-  await first.getByRole('link', { name: '现金奖励' }).click()
+  await goByMenu(first, '会员', '现金奖励')
   await first.getByRole('heading', { name: '现金奖励' }).waitFor()
   await beAdministrator(second)
   for (const page of [first, second]) {

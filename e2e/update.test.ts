@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, signIn, useBrowser, waitUntilIdle } from './journey.ts'
+import { goByMenu, openPage, signIn, useBrowser, waitUntilIdle } from './journey.ts'
 
 useBrowser()
 
@@ -52,7 +52,7 @@ it('says that a new version is there, and reloads without losing what is typed',
   expect(await title.inputValue()).toBe('周六停机维护')
 
   // A screen that is not opened after all says nothing.
-  await page.getByRole('link', { name: '角色', exact: true }).click()
+  await goByMenu(page, '设置', '角色')
   await page.getByRole('button', { name: '继续编辑' }).click()
   expect(await note.count()).toBe(0)
   await page.getByRole('button', { name: '任务' }).click()
@@ -71,7 +71,7 @@ it('opens a screen whose files are gone by a reload', async () => {
   await page.getByLabel('切换语言').selectOption('en_US')
   await page.getByRole('heading', { name: 'Notice' }).first().waitFor()
   await update(page)
-  await page.getByRole('link', { name: 'Roles', exact: true }).click()
+  await goByMenu(page, 'Settings', 'Roles')
   const alert = page.getByRole('alert').filter({ hasText: 'A new version is ready' })
   await alert.waitFor()
   await alert.getByRole('button', { name: 'Refresh' }).click()

@@ -54,31 +54,6 @@ const today: MenuSeed = {
 const folders: MenuSeed[] = [
   today,
   {
-    code: 'trade',
-    label: menuFolders.trade,
-    icon: 'global',
-    children: [
-      screen('trade.company', 'company', { zh: '企业查询', en: 'Company search' }, companies.list),
-      screen('trade.selection', 'dataSelections', {
-        zh: '数据精选',
-        en: 'Data selection',
-      }),
-      screen('trade.variants', 'companyVariants', {
-        zh: '企业名称合并',
-        en: 'Name variants',
-      }),
-      screen('trade.data', 'tradeData', { zh: '数据导入', en: 'Imports and data sets' }),
-      screen('trade.template', 'importTemplates', titleOf(importTemplateNames.many)),
-      screen('trade.sources', 'importSources', { zh: '自动导入', en: 'Import sources' }),
-      screen('trade.rates', 'exchangeRates', titleOf(exchangeRateNames.many)),
-      screen('trade.screening', 'screening', { zh: '名单筛查', en: 'Screening' }),
-      screen('trade.records', 'companyRecords', {
-        zh: '企业资料',
-        en: 'Company records',
-      }),
-    ],
-  },
-  {
     code: 'members',
     label: menuFolders.members,
     icon: 'team',
@@ -104,6 +79,31 @@ const folders: MenuSeed[] = [
       screen('sales.invoice', 'invoices', titleOf(invoiceNames.many)),
       screen('sales.product', 'products', { zh: '商品', en: 'Products' }),
       screen('sales.dictionary', 'dictionaries', { zh: '字典', en: 'Dictionaries' }),
+    ],
+  },
+  {
+    code: 'trade',
+    label: menuFolders.trade,
+    icon: 'global',
+    children: [
+      screen('trade.company', 'company', { zh: '企业查询', en: 'Company search' }, companies.list),
+      screen('trade.selection', 'dataSelections', {
+        zh: '数据精选',
+        en: 'Data selection',
+      }),
+      screen('trade.variants', 'companyVariants', {
+        zh: '企业名称合并',
+        en: 'Name variants',
+      }),
+      screen('trade.data', 'tradeData', { zh: '数据导入', en: 'Imports and data sets' }),
+      screen('trade.template', 'importTemplates', titleOf(importTemplateNames.many)),
+      screen('trade.sources', 'importSources', { zh: '自动导入', en: 'Import sources' }),
+      screen('trade.rates', 'exchangeRates', titleOf(exchangeRateNames.many)),
+      screen('trade.screening', 'screening', { zh: '名单筛查', en: 'Screening' }),
+      screen('trade.records', 'companyRecords', {
+        zh: '企业资料',
+        en: 'Company records',
+      }),
     ],
   },
   {

@@ -17,16 +17,6 @@ const area = (folder: MenuFolder, ...groups: string[]): PermissionArea => ({
 /** The permission groups of the product by area, as in the sidebar. Groups made by hand stand under `furtherArea`. */
 export const permissionAreas: PermissionArea[] = [
   area(
-    'trade',
-    'company',
-    'companyRecord',
-    'dataSelection',
-    'tradeData',
-    'importSource',
-    'exchangeRate',
-    'screening',
-  ),
-  area(
     'members',
     'member',
     'memberNote',
@@ -38,6 +28,16 @@ export const permissionAreas: PermissionArea[] = [
     'memberLog',
   ),
   area('sales', 'order', 'invoice', 'product', 'catalog', 'dictionary'),
+  area(
+    'trade',
+    'company',
+    'companyRecord',
+    'dataSelection',
+    'tradeData',
+    'importSource',
+    'exchangeRate',
+    'screening',
+  ),
   area('operation', 'notice'),
   area('freight', 'charging', 'trailer', 'freightRate'),
   area('system', 'account', 'role', 'permission', 'site', 'menu', 'app', 'audit', 'listView', 'intake'),

@@ -96,7 +96,9 @@ function NewDevices() {
 export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: ReactNode }) {
   const [collapsed, setCollapsed] = useStored('sidebar.collapsed', false)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const seeAs = useCurrentUser()?.seeAs
+  const user = useCurrentUser()
+  const seeAs = user?.seeAs
+  const person = user?.userId ?? ''
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
       <a className={styles.skip} href="#content">
@@ -106,7 +108,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
         <Brand short={collapsed} />
         <nav className={styles.nav} aria-label={t('shell.navigation')}>
           <AfterPaint>
-            <SideMenu nodes={menu} collapsed={collapsed} />
+            <SideMenu nodes={menu} person={person} collapsed={collapsed} />
           </AfterPaint>
         </nav>
         <AfterPaint before={<div className={styles.fold} />}>
@@ -173,7 +175,7 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
         title={t('common.productName')}
         styles={{ body: { padding: 8 } }}
       >
-        <SideMenu nodes={menu} collapsed={false} onChosen={() => setDrawerOpen(false)} />
+        <SideMenu nodes={menu} person={person} collapsed={false} onChosen={() => setDrawerOpen(false)} />
       </LazyDrawer>
     </div>
   )

@@ -4,13 +4,16 @@ import { Menu, type MenuProps, type MenuRef } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { pressItem } from '../../../components/press-item.ts'
-import { useStored } from '../../../lib/stored.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { activeNode, type MenuBranch, menuLabel, menuTree } from '../api/menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import styles from './side-menu.module.css'
+import { useOpenFolders } from './use-open-folders.ts'
 
 // The first rows of a list do not wait for it.
 const MenuSearch = lazyPart(() => import('./menu-search.tsx'), 'MenuSearch', { isAsked: false })
+
+const loadSight = () => import('./into-sight.ts')
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -35,55 +38,27 @@ const itemOf =
     return { key: String(node.id), icon, label: <NodeLink node={node} label={label} />, title: label }
   }
 
-const foldersIn = (branches: MenuBranch[]): MenuBranch[] =>
-  branches.flatMap(branch => (branch.children.length > 0 ? [branch, ...foldersIn(branch.children)] : []))
-
-/** Scrolls the box around an entry; `scrollIntoView` would also scroll the page. */
-function bringIntoSight(entry: Element): void {
-  let box = entry.parentElement
-  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
-  if (!box) return
-  const [inner, outer] = [entry.getBoundingClientRect(), box.getBoundingClientRect()]
-  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom
-  else if (inner.top < outer.top) box.scrollTop += inner.top - outer.top
-}
-
 interface Props {
   nodes: MenuNode[]
+  /** Whose open groups are kept. */
+  person: string
   collapsed: boolean
   onChosen?: () => void
 }
 
-/** The menu of the sidebar. Every entry is a link, so that it can open in a new tab. Folded groups stay folded. */
-export function SideMenu({ nodes, collapsed, onChosen }: Props) {
+/** The menu of the sidebar. Every entry is a link, so that it can open in a new tab. */
+export function SideMenu({ nodes, person, collapsed, onChosen }: Props) {
   const { pathname } = useLocation()
   const active = activeNode(nodes, pathname)
   const [found, setFound] = useState<Set<number>>()
   // Another key empties the field.
   const [searches, setSearches] = useState(0)
   const tree = menuTree(found ? nodes.filter(({ id }) => found.has(id)) : nodes)
-  // Stored by code, because ids differ between databases.
-  const [folded, setFolded] = useStored<string[]>('sidebar.folded', [])
-  const folders = foldersIn(tree)
-  const open = folders
-    .filter(({ node }) => found || !folded.includes(node.code))
-    .map(({ node }) => String(node.id))
-  const keepOpen = (keys: string[]) =>
-    setFolded(folders.filter(({ node }) => !keys.includes(String(node.id))).map(({ node }) => node.code))
+  const folders = useOpenFolders(nodes, active, person)
   const menu = useRef<MenuRef>(null)
   // In a low window, the entry of the current screen is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another entry is the active one
-  useEffect(() => {
-    const scroll = () => {
-      const entry = menu.current?.menu?.list.querySelector('.ant-menu-item-selected')
-      if (entry) bringIntoSight(entry)
-    }
-    // After the next frame: to measure before it would lay the whole page out once more.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(scroll)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [active?.id])
+  useEffect(() => lazily(loadSight, ({ showChosen }) => showChosen(menu.current?.menu?.list)), [active?.id])
   const choose = () => {
     setFound(undefined)
     setSearches(searches + 1)
@@ -105,7 +80,10 @@ export function SideMenu({ nodes, collapsed, onChosen }: Props) {
         inlineIndent={16}
         items={tree.map(itemOf(0))}
         selectedKeys={active ? [String(active.id)] : []}
-        {...(!collapsed && { openKeys: open, onOpenChange: found ? () => undefined : keepOpen })}
+        {...(!collapsed && {
+          openKeys: found ? folders.all : folders.open,
+          onOpenChange: found ? () => undefined : folders.onOpenChange,
+        })}
         onClick={choose}
         onKeyDownCapture={pressItem}
       />
