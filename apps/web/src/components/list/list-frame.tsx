@@ -18,7 +18,7 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RefreshState } from './refresh-state.tsx'
 import type { SelectionProps } from './selection-bar.tsx'
-import type { ListState, PagedQuery } from './use-list.ts'
+import { isEmpty, type ListState, type PagedQuery } from './use-list.ts'
 import { useViews } from './use-views.ts'
 import { ViewForm } from './view-form.tsx'
 import type { ViewFormPurpose } from './view-menu.tsx'
@@ -104,13 +104,15 @@ export function EmbeddedList<Q, Row extends object>(props: ViewProps<Q, Row>) {
       <AddressNote unread={list.unread} filters={filters} />
       {views.active && <ViewNote view={views.active} filters={filters} columns={columns} />}
       {tabs && <AfterPaint before={<div className={styles.tabs} />}>{tabs}</AfterPaint>}
-      <ListFilters
-        operation={list.operation}
-        filters={filters}
-        values={values}
-        error={list.result.error}
-        onChange={change}
-      />
+      {!isEmpty(list) && (
+        <ListFilters
+          operation={list.operation}
+          filters={filters}
+          values={values}
+          error={list.result.error}
+          onChange={change}
+        />
+      )}
       <ListBody
         {...props}
         values={values}
@@ -158,21 +160,23 @@ function ListBody<Q, Row extends object>(props: BodyProps<Q, Row>) {
       <StaleContent result={list.result} isQuiet>
         {summary}
       </StaleContent>
-      <ListToolbar
-        count={isPlaceholderData ? t('common.loading') : t('common.count', { count: data.total })}
-        state={state}
-        isSmall={isSmall}
-        isCovered={!isSmall && selecting !== undefined && selecting.selection.rows.length > 0}
-        sorting={{
-          columns: columns.filter(({ key }) => sortable(key)),
-          sort: (values as PagedQuery).sort,
-          onSort: sort => change({ sort }),
-        }}
-        isFetching={isFetching}
-        onRefresh={() => void refetch()}
-        extra={tools}
-        viewMenu={viewMenu}
-      />
+      {!isEmpty(list) && (
+        <ListToolbar
+          count={isPlaceholderData ? t('common.loading') : t('common.count', { count: data.total })}
+          state={state}
+          isSmall={isSmall}
+          isCovered={!isSmall && selecting !== undefined && selecting.selection.rows.length > 0}
+          sorting={{
+            columns: columns.filter(({ key }) => sortable(key)),
+            sort: (values as PagedQuery).sort,
+            onSort: sort => change({ sort }),
+          }}
+          isFetching={isFetching}
+          onRefresh={() => void refetch()}
+          extra={tools}
+          viewMenu={viewMenu}
+        />
+      )}
       {selecting?.bar}
       <RefreshState result={list.result} />
       <StaleContent result={list.result}>

@@ -54,6 +54,13 @@ export const queryOfView = <Q>(operation: ListOperation, { query }: Pick<ListVie
 const isBare = (view: string | undefined, query: object) =>
   view === undefined && Object.keys(query).length === 0
 
+/** Nothing is there yet, whatever is looked for: there is nothing to filter, to sort or to export. */
+export function isEmpty<Q, Row>({ query, result: { data, isPlaceholderData } }: ListState<Q, Row>): boolean {
+  return (
+    data?.total === 0 && !isPlaceholderData && Object.keys(query as object).every(name => paging.has(name))
+  )
+}
+
 /** The first read of a list when an address is opened; undefined while it is not known. */
 export function firstQuery<Q>(operation: ListOperation, search: Record<string, unknown>): Q | undefined {
   const query = readSearch<Q & object>(operation.query, search)

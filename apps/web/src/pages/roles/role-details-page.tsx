@@ -13,7 +13,6 @@ import { SeeAsButton } from '../../features/roles/components/see-as-button.tsx'
 import { nameIn } from '../../lib/i18n/names.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
-import { lastVisited } from '../../lib/navigation.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 /** `type` in the URL: 1 basic information, 2 permissions (specification §2). */
@@ -43,9 +42,6 @@ function RoleTabs({ role }: { role: Role }) {
         </LinkButton>
       )}
       {!role.superAdmin && <SeeAsButton role={role} />}
-      <LinkButton type="default" to={lastVisited(paths.roles)}>
-        {t('common.back')}
-      </LinkButton>
     </>
   )
   return (
