@@ -143,6 +143,8 @@ export const limits = {
   chosenMax: 1000,
   /** Ids or codes in one call that adds or removes links. */
   bindMax: 1000,
+  /** Roles of one account in a list. */
+  accountRolesShown: 5,
   productSearchMax: 150,
   /** Whole numbers in the attributes of a product. */
   specIntegerMax: 999_999,

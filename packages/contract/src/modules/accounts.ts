@@ -66,8 +66,13 @@ export const accountChange = closed({
   ...changeable,
 })
 
+const accountRole = Type.Object({ id: id(), name: plain(), labels: labelsOf() })
+
 export const account = Type.Object({
   ...recordOf(accountFields).properties,
+  /** In lists and by id: the first of its roles, as far as the caller sees them, and how many these are. */
+  roles: Type.Optional(Type.Array(accountRole, { maxItems: limits.accountRolesShown })),
+  roleCount: Type.Optional(Type.Integer()),
   /** In lists and by id: whether the caller may act upon it, as far as it is about whose account it is (security.md 10). */
   mayChange: Type.Optional(Type.Boolean()),
 })

@@ -1,11 +1,12 @@
 /** Points charged for customs look-ups (specification §2 Charging, §3, §7): settlements and the members' own queries. */
 import Type from 'typebox'
+import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { begins } from '../list-filter.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { exportOperation } from '../record-operations.ts'
-import { id, listQuery, optionalText, rowsOf, textSearch, times } from '../schemas.ts'
+import { id, listQuery, optionalText, personal, rowsOf, textSearch, times } from '../schemas.ts'
 import { chargeOrderFields, settlementFields } from '../vocabulary/charging.ts'
 import { shownOf } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -18,7 +19,12 @@ export const chargingPermissions = permissionGroup('charging', labels('计费', 
 export const chargeSettlement = Type.Object({ id: id(), ...shownOf(settlementFields) })
 export type ChargeSettlement = Type.Static<typeof chargeSettlement>
 
-export const chargeOrder = Type.Object({ id: id(), ...shownOf(chargeOrderFields) })
+/** `memberName` is blank for callers who may not read members. */
+export const chargeOrder = Type.Object({
+  id: id(),
+  memberName: personal('name'),
+  ...shownOf(chargeOrderFields),
+})
 export type ChargeOrder = Type.Static<typeof chargeOrder>
 
 const shared = {
@@ -36,6 +42,8 @@ const settlementSorts = ['queryDate', 'amount', 'resultSize'] as const
 const orderFilters = {
   ...shared,
   userId: begins(optionalText({ max: limits.searchTextMax })),
+  /** A part of the name. */
+  memberName: needing({ code: 'member.read' }, textSearch(limits.memberNameMax)),
   /** The whole login id of one member. */
   member: optionalText({ max: limits.senderKeyMax }),
   ...times(chargeOrderFields.placeDate, 'placeDateFrom', 'placeDateUtil'),

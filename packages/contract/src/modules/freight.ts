@@ -1,11 +1,12 @@
 /** Road freight queries and orders of members (specification §3 Trailer order, §7). */
 import Type from 'typebox'
+import { needing } from '../filter-permission.ts'
 import { limits } from '../limits.ts'
 import { begins } from '../list-filter.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionsOf } from '../permissions.ts'
 import { exportedList } from '../record-operations.ts'
-import { id, optionalText, personal, times } from '../schemas.ts'
+import { id, optionalText, personal, textSearch, times } from '../schemas.ts'
 import { freightRateFields, freightRateNames, trailerFields, trailerNames } from '../vocabulary/freight.ts'
 import { shownOf } from '../words/fields.ts'
 
@@ -22,10 +23,12 @@ export type TrailerOrder = Type.Static<typeof trailerOrder>
 export const freightRateQuery = Type.Object({ id: id(), memberName, ...shownOf(freightRateFields) })
 export type FreightRateQuery = Type.Static<typeof freightRateQuery>
 
-/** These match the beginning of the value. */
+/** Ids match by their beginning. */
 const who = {
   userId: begins(optionalText({ max: limits.searchTextMax })),
   rateId: begins(optionalText({ max: limits.searchTextMax })),
+  /** A part of the name. */
+  memberName: needing({ code: 'member.read' }, textSearch(limits.memberNameMax)),
 }
 export const trailers = operationGroup(
   'trailers',

@@ -99,7 +99,7 @@ export const accountFields = fields({
     hint: { zh: '由本人修改密码后自动解除', en: 'Cleared when the user changes the password' },
     optional: true,
   }),
-  signedInTime: instant({ label: { zh: '最近登录', en: 'Last sign-in' }, nullable: 'shown' }),
+  signedInTime: instant({ label: terms.lastSignIn, nullable: 'shown' }),
   /** Has a value while the account is locked because of wrong passwords (10006). */
   lockedUntil: instant({ label: { zh: '锁定至', en: 'Locked until' }, nullable: 'shown' }),
   sites: field({

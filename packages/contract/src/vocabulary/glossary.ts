@@ -15,6 +15,7 @@ export const terms = {
   /** The member's name in the login log and its export (§2 Notices, logs, rewards). */
   loginLogName: labels('用户名', 'User name'),
   /** The name that a member uses to sign in, in the user query records (§3 Charging). */
+  lastSignIn: labels('最近登录', 'Last sign-in'),
   loginId: labels('登录 ID', 'Login ID'),
   /** The name that an account uses to sign in. */
   userName: labels('用户名', 'User name'),

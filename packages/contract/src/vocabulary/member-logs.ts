@@ -38,6 +38,7 @@ export const loginLogFields = fields({
   username: username(terms.loginLogName),
   inviteNum: count({ zh: '邀请数', en: 'Invitations' }),
   loginTimes: count({ zh: '登录次数', en: 'Sign-ins' }),
+  lastLoginTime: instant({ label: terms.lastSignIn, nullable: 'shown' }),
   registerTime: instant({ label: terms.registeredAt }),
 })
 

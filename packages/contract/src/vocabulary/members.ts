@@ -84,6 +84,9 @@ export const blankMemberFields = codes({
   lastOrder: { zh: '已支付订单', en: 'Paid orders' },
 })
 
+/** Lists of other records are filtered by the name of their member. */
+export const memberNameFields = fields({ memberName: spoken(terms.memberName) })
+
 export const memberUserFields = fields({
   userId: code({ label: terms.memberId, max: limits.senderKeyMax, required: true }),
   name: text({ personal: 'name', label: terms.memberName, max: limits.memberNameMax, optional: true }),

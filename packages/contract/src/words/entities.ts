@@ -11,7 +11,7 @@ export interface EntityNames {
 export const namesOf = (one: Labels, many = one): EntityNames => ({ one, many })
 
 /** Actions that people can do with records of every kind. */
-export type Verb = 'create' | 'update' | 'delete' | 'export' | 'read' | 'write'
+export type Verb = 'create' | 'make' | 'update' | 'delete' | 'export' | 'read' | 'write'
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -20,6 +20,8 @@ export const titleOf = ({ zh, en }: Labels): Labels => ({ zh, en: capitalised(en
 
 const phrases: Record<Verb, (names: EntityNames) => Labels> = {
   create: ({ one }) => ({ zh: `新增${one.zh}`, en: `Add ${one.en}` }),
+  // As other products say it, for people who look for it.
+  make: ({ one }) => ({ zh: `新建${one.zh}`, en: `New ${one.en}` }),
   update: ({ one }) => ({ zh: `修改${one.zh}`, en: `Edit ${one.en}` }),
   delete: ({ one }) => ({ zh: `删除${one.zh}`, en: `Delete ${one.en}` }),
   export: ({ many }) => ({ zh: `导出${many.zh}`, en: `Export ${many.en}` }),

@@ -1,4 +1,4 @@
-import { type Account, accounts, palette } from '@backoffice/contract'
+import { type Account, accounts, palette, roles } from '@backoffice/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { addAccount, createAccount, signedInAs } from '../../../test/factories/accounts.ts'
@@ -39,6 +39,34 @@ it('finds no name by a part in which the reader sees a number masked, in the lis
   expect(await found(caller, '39077')).toEqual([1, [fullName]])
   expect(await found(clerk, '客服 139')).toEqual([0, undefined])
   expect(await found(clerk, fullName)).toEqual([1, ['客服 139****9077']])
+})
+
+it('names the first roles of an account and counts them, as far as the caller may see them', async () => {
+  const { id } = await addAccount(test, { sites: ['default_site', 'trade_site'] })
+  const make = async (name: string, siteCode: string) =>
+    (await test.call(roles.create, { body: { name, siteCode } })).data.id
+  const own = ['a', 'b', 'c', 'd', 'e', 'f']
+  const ids = [...(await Promise.all(own.map(name => make(`own ${name}`, 'trade_site'))))]
+  ids.push(await make('foreign', 'default_site'))
+  await test.call(accounts.bindRoles, { params: { user_id: id }, body: ids })
+  const of = async (account: number, token?: string) => {
+    const { data } = await test.call(accounts.list, { query: { size: 200 }, ...(token && { token }) })
+    const row = data.rows.find(each => each.id === account)
+    return [row?.roles?.map(({ name }) => name), row?.roleCount]
+  }
+  const [shown, count] = await of(id)
+  expect([(shown as string[])[0], (shown as string[]).length, count]).toEqual(['foreign', 5, 7])
+  const clerk = await signedInAs(test, { permissions: { trade_site: ['account.read'] } })
+  const [seen, seenCount] = await of(id, clerk)
+  expect([(seen as string[]).includes('foreign'), (seen as string[]).length, seenCount]).toEqual([
+    false,
+    5,
+    6,
+  ])
+  const superAdmin = await createAccount(test, { sites: ['trade_site'] })
+  await test.sql('INSERT INTO account_role (account_id, role_id) VALUES ($1, 1)', [superAdmin.id])
+  expect(await of(superAdmin.id, clerk)).toEqual([[], 0])
+  expect((await of(superAdmin.id))[1]).toBe(1)
 })
 
 it('says upon which accounts the caller may act, as the calls answer', async () => {

@@ -31,6 +31,7 @@ import {
   requireStillManaging,
   requireSuperAdminLeft,
 } from '../../platform/access/grants.ts'
+import { findShownRoles } from '../../platform/access/shown-roles.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { changesBetween, type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -90,16 +91,15 @@ export function accountFilters(
   }
 }
 
-/** As the caller sees them, and whether they may act upon them. */
+/** As the caller sees them, with their roles, and whether they may act upon them. */
 async function seenBy(db: Db | Trx, actor: Actor, rows: ListedAccount[]): Promise<Account[]> {
-  const mightier = await findMightier(
-    db,
-    actor,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const mightier = await findMightier(db, actor, ids)
+  const rolesOf = await findShownRoles(db, actor, ids)
   const see = staffContactsSeenBy(actor, write)
   return rows.map(row => ({
     ...see(toAccount(row)),
+    ...rolesOf(row.id),
     mayChange: isManageable(actor, read, row) && !mightier.has(row.id),
   }))
 }

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import { codeEquals, pushedList } from '../../platform/kit/pushed-lists.ts'
+import { memberHasNamePart, withMemberNames } from '../members/names.service.ts'
 
 const shared = {
   module: import.meta.url,
@@ -40,7 +41,12 @@ export const chargeOrders = pushedList({
   row: chargeOrder,
   list: charging.orders,
   export: charging.exportOrders,
-  own: { ...shared.own, member: userId => sql`user_id = ${userId}` },
+  own: {
+    ...shared.own,
+    member: userId => sql`user_id = ${userId}`,
+    memberName: memberHasNamePart('charge_order'),
+  },
+  completed: (app, reader, rows) => withMemberNames(app.db, reader, rows),
   time: 'placeDate',
   sums: ['amount'],
   columns: fileColumnsOf(chargeOrderFields, {

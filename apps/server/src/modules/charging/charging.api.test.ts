@@ -18,6 +18,10 @@ beforeAll(async () => {
     VALUES (now(), 'HS-1', '钢管', '不锈钢', 'US', 0.10, 'login_a', '2026-05-01T08:00:00+08:00'),
       (now(), 'HS-2', '铝板', '铝', 'DE', 0.20, 'loginb', '2026-05-02T08:00:00+08:00')`,
   )
+  await test.sql(
+    `INSERT INTO members (user_id, name, source, create_time, update_time)
+    VALUES ('login_a', '王芳', 'trade_site', now(), now())`,
+  )
 })
 afterAll(() => test.close())
 
@@ -79,6 +83,7 @@ describe('query records of users', () => {
       rows: [
         {
           id: 1,
+          memberName: '王芳',
           orderNo: 'HS-1',
           productName: '钢管',
           material: '不锈钢',
@@ -91,12 +96,22 @@ describe('query records of users', () => {
       total: 1,
       totals: { amount: 0.1 },
     })
+    expect((await list({ memberName: '芳' })).total).toBe(1)
+    expect((await list({ memberName: '李' })).total).toBe(0)
     expect((await list({ member: 'login_a' })).total).toBe(1)
     expect((await list({ member: 'login_' })).total).toBe(0)
     expect((await list({})).totals.amount).toBe(0.3)
     expect((await list({ productName: '板', destinationCountryCode: 'DE' })).total).toBe(1)
     expect((await list({ placeDateFrom: '2026-05-02', placeDateUtil: '2026-05-02' })).total).toBe(1)
   })
+})
+
+it('name who was charged, for people who may read members', async () => {
+  const token = await signedInAs(test, { permissions: { default_site: ['charging.read'] } })
+  const { data } = await test.call(charging.orders, { query: { userId: 'login_' }, token })
+  expect(data.rows.map(({ memberName }) => memberName)).toEqual([''])
+  const refused = await test.call(charging.orders, { query: { memberName: '芳' }, token })
+  expect([refused.errorcode, Object.keys(refused.fields)]).toEqual([10400, ['memberName']])
 })
 
 describe('export', () => {

@@ -2,6 +2,7 @@ import {
   chargeOrderFields,
   chargeOrderNames,
   charging,
+  memberNameFields,
   settlementFields,
   settlementNames,
 } from '@backoffice/contract'
@@ -42,6 +43,7 @@ export const chargingModule: Module = {
       chargeOrderNames,
       {
         ...chargeOrderFields,
+        ...memberNameFields,
         member: ['会员', 'Member'],
         placeDateFrom: ['下单时间起', 'Ordered from'],
         placeDateUtil: ['下单时间止', 'Ordered until'],

@@ -1,5 +1,6 @@
 import {
   cargoTypes,
+  containerText,
   freightRateFields,
   freightRateNames,
   freightRateQuery,
@@ -16,7 +17,7 @@ import { fileColumnsOf } from '../../platform/exports/columns-of.ts'
 import type { ExportColumn } from '../../platform/exports/define-export.ts'
 import { pushedList } from '../../platform/kit/pushed-lists.ts'
 import { say } from '../../platform/lib/texts.ts'
-import { withMemberNames } from '../members/names.service.ts'
+import { memberHasNamePart, withMemberNames } from '../members/names.service.ts'
 
 type CargoCell = ExportColumn<{ cargoTypes: number[]; cntrSize: string }>['value']
 
@@ -25,7 +26,7 @@ const cargoText: CargoCell = ({ cargoTypes: codes }, { language }) =>
     .map(code => say(language, cargoTypes.texts[code as 2] ?? labels(String(code), String(code))))
     .join(say(language, labels('、', ', ')))
 
-const containerText: CargoCell = ({ cntrSize }) => (cntrSize === '' ? '' : `${cntrSize}FT`)
+const containerCell: CargoCell = ({ cntrSize }) => containerText(cntrSize)
 
 const cargoColumns = {
   userId: 0,
@@ -35,7 +36,7 @@ const cargoColumns = {
   cargoTypes: { value: cargoText },
   weight: 0,
   weightUnit: 10,
-  cntrSize: { width: 10, value: containerText },
+  cntrSize: { width: 10, value: containerCell },
   limitedAreaAccess: 10,
 }
 
@@ -50,6 +51,7 @@ export const trailerOrders = pushedList({
   name: 'trailer',
   names: trailerNames,
   table: 'trailerOrder',
+  own: { memberName: memberHasNamePart('trailer_order') },
   fields: trailerFields,
   row: trailerOrder,
   list: trailers.list,
@@ -64,6 +66,7 @@ export const quotes = pushedList({
   name: 'freightRate',
   names: freightRateNames,
   table: 'freightRateQuery',
+  own: { memberName: memberHasNamePart('freight_rate_query') },
   fields: freightRateFields,
   row: freightRateQuery,
   list: freightRates.list,

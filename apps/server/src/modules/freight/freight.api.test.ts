@@ -46,6 +46,8 @@ describe('trailer orders', () => {
   it.each([
     [{}, [2, 1]],
     [{ rateId: 'R-2' }, [2]],
+    [{ memberName: 'CHEN' }, [1]],
+    [{ memberName: 'nobody' }, []],
     [{ placeDateFrom: Date.parse('2026-05-02T00:00:00Z') }, [2]],
     [{ placeDateTo: Date.parse('2026-05-01T23:59:59Z') }, [1]],
     [{ sort: 'weight,ASC' }, [1, 2]],
@@ -66,6 +68,17 @@ describe('trailer orders', () => {
     expect(masked).not.toBe('chen@example.com')
     expect(masked).toContain('@')
     expect(await names('member.read', 'personalData.email')).toEqual(['chen@example.com'])
+  })
+
+  it('are not found by a name that the reader may not see', async () => {
+    const clerk = await signedInAs(test, { permissions: { default_site: ['trailer.read'] } })
+    const reader = await signedInAs(test, { permissions: { default_site: ['trailer.read', 'member.read'] } })
+    const query = { memberName: 'chen' }
+    const refused = await test.call(trailers.list, { query, token: clerk })
+    expect([refused.errorcode, Object.keys(refused.fields)]).toEqual([10400, ['memberName']])
+    // A part of what is masked finds nothing.
+    expect((await test.call(trailers.list, { query, token: reader })).data.total).toBe(0)
+    expect((await test.call(freightRates.list, { query })).data.total).toBe(1)
   })
 
   it('refuse an end before the start', async () => {
@@ -96,7 +109,7 @@ it.each([
   })
   expect(response.body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
     `会员 ID,运价 ID,目的城市,多式联运区域,货物类型,重量,重量单位,箱型,限制区域,${time}`,
-    'u_1,R-1,Chicago,Midwest,危险品、超重,12.5,KG,40HQFT,是,2026-05-01 08:00:00',
+    'u_1,R-1,Chicago,Midwest,危险品、超重,12.5,KG,40HQ,是,2026-05-01 08:00:00',
   ])
 })
 

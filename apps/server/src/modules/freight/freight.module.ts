@@ -1,4 +1,4 @@
-import { freightRateFields, freightRateNames, trailerFields, trailerNames } from '@backoffice/contract'
+import { freightRateFields, freightRateNames, memberNameFields, trailerFields, trailerNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 import type { Module } from '../../platform/module.ts'
 import { quoteIntake, trailerIntake } from './freight.intake.ts'
@@ -12,6 +12,7 @@ export const freightModule: Module = {
       trailerNames,
       {
         ...trailerFields,
+        ...memberNameFields,
         placeDateFrom: ['下单时间起', 'Ordered from'],
         placeDateTo: ['下单时间止', 'Ordered until'],
       },
@@ -22,6 +23,7 @@ export const freightModule: Module = {
       freightRateNames,
       {
         ...freightRateFields,
+        ...memberNameFields,
         createTimeFrom: ['查询时间起', 'Queried from'],
         createTimeTo: ['查询时间止', 'Queried until'],
       },

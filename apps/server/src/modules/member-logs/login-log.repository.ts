@@ -23,6 +23,7 @@ export interface LoginRecord {
   username: string
   inviteNum: number
   loginTimes: number
+  lastLoginTime: Date | null
   registerTime: Date
 }
 
@@ -65,6 +66,7 @@ export function selectLogins(db: Db, filters: LoginFilters, reader: Reader) {
       'members.name as username',
       'stats.invitationNum as inviteNum',
       'stats.loginTimes',
+      'stats.lastLoginAt as lastLoginTime',
       'members.createTime as registerTime',
     ])
   return field === 'loginTimes'

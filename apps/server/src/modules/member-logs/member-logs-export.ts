@@ -46,6 +46,7 @@ export const loginExport = defineExport<LoginFilters, LoginRecord, LoginView>({
     userId: 0,
     inviteNum: 0,
     loginTimes: 0,
+    lastLoginTime: 0,
     registerTime: 0,
   }),
   row: loginLogRow,

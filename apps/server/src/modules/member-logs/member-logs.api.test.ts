@@ -216,9 +216,10 @@ describe('login log', () => {
           username: '王芳',
           inviteNum: 0,
           loginTimes: 2,
+          lastLoginTime: '2026-03-01T02:00:00.000Z',
           registerTime: '2026-03-01T01:30:00.000Z',
         },
-        expect.objectContaining({ userId: 'idle', loginTimes: 0 }),
+        expect.objectContaining({ userId: 'idle', loginTimes: 0, lastLoginTime: null }),
       ],
       total: 2,
     })
@@ -285,8 +286,8 @@ describe('export', () => {
       '王芳,wx-1024,13800138000,普通用户,分享,2026-03-01 10:00:00',
     ])
     expect(await csv('/core/mp-user/log/export/by-login?format=csv')).toEqual([
-      '渠道名称,用户名,会员 ID,邀请数,登录次数,注册时间',
-      ',王芳,wx-1024,0,0,2026-03-01 09:30:00',
+      '渠道名称,用户名,会员 ID,邀请数,登录次数,最近登录,注册时间',
+      ',王芳,wx-1024,0,0,,2026-03-01 09:30:00',
     ])
   })
 })

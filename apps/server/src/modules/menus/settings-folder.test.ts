@@ -29,10 +29,9 @@ const name = (code: string, zh: string, en: string) =>
     [code, zh, en],
   )
 const place = (codes: string[]) =>
-  test.sql(
-    'UPDATE menu_node SET position = array_position($1::text[], code) WHERE code = ANY($1::text[])',
-    [codes],
-  )
+  test.sql('UPDATE menu_node SET position = array_position($1::text[], code) WHERE code = ANY($1::text[])', [
+    codes,
+  ])
 const order = async () => {
   const rows = await test.sql<{ code: string }>(
     'SELECT code FROM menu_node WHERE code = ANY($1::text[]) ORDER BY position',

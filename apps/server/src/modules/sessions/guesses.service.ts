@@ -19,8 +19,8 @@ import {
   setPlaceLockout,
 } from './sessions.repository.ts'
 
-/** `locking`: wrong, and the last try for now. `locked`: not compared. */
-type Guess = 'right' | 'wrong' | 'locking' | 'locked'
+/** `locking`: wrong, and the last try for now. Not compared while locked. */
+type Guess = 'right' | 'wrong' | 'locking' | { lockedForS: number }
 
 /**
  * Where a person is known again: the browser, by a secret that it made itself, and the address. The browser comes
@@ -61,7 +61,8 @@ export async function judgeGuess(
   origin: Origin,
 ): Promise<Guess> {
   const familiar = await lockFamiliarPlace(trx, account.id, placesOf(origin))
-  if ((familiar ?? account).locked) return 'locked'
+  const { lockedForS } = familiar ?? account
+  if (lockedForS !== null) return { lockedForS }
   if (await app.passwords.verify(account.credentialHash, password)) return 'right'
   return countFailure(app, trx, account, familiar)
 }
@@ -77,6 +78,13 @@ export async function forgetGuesses(trx: Trx, accountId: number, origin: Origin)
   else await setAccountLockout(trx, accountId, { failedCount: 0 })
   for (const place of places) await rememberAddress(trx, accountId, place)
 }
+
+/** 10006 with the end of the lock. That the name exists is said by the code already (security.md 69). */
+export const lockedError = (lockedForS: number) =>
+  new AppError(10006, {
+    retryAfterS: lockedForS,
+    data: { lockedUntil: new Date(Date.now() + lockedForS * 1000).toISOString() },
+  })
 
 /** Whose failures are counted together: an address, of IPv6 a network, or one app there. */
 export const failureKey = ({ address }: Origin, appId?: number | 'unknown') =>

@@ -49,6 +49,21 @@ describe('an account', () => {
     expect(await lockOf(id)).toEqual({ failedCount: 5, minutes: 15 })
   })
 
+  it('says to who is locked out when the lock ends', async () => {
+    const { userId, password } = await createAccount(test)
+    await fail(userId, 5)
+    const { headers, data } = await test.signIn(userId, password, from('198.51.100.1'))
+    const [{ end } = { end: '' }] = await test.sql<{ end: string }>(
+      `SELECT to_json(locked_until AT TIME ZONE 'UTC') #>> '{}' || 'Z' AS end FROM account WHERE user_id = $1`,
+      [userId],
+    )
+    const { lockedUntil } = data as unknown as { lockedUntil: string }
+    // Rounded up to the second.
+    expect(Date.parse(lockedUntil) - Date.parse(end)).toBeGreaterThanOrEqual(0)
+    expect(Date.parse(lockedUntil) - Date.parse(end)).toBeLessThan(60_000)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
   it('is not locked for longer by tries meanwhile', async () => {
     const { id, userId, password } = await createAccount(test)
     await fail(userId, 5)

@@ -4,7 +4,14 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import { useDevice } from './devices.service.ts'
-import { countAtAddress, failureKey, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
+import {
+  countAtAddress,
+  failureKey,
+  forgetGuesses,
+  judgeGuess,
+  lockedError,
+  requireWelcome,
+} from './guesses.service.ts'
 import { type LoginAccount, lockAccountByName, noteSignIn } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
 
@@ -34,7 +41,8 @@ async function attempt(
     return { code: app.config.hideUnknownUser ? 10001 : 10002 }
   }
   const guess = await judgeGuess(app, trx, account, credentials.password, origin)
-  if (guess !== 'right') return { code: guess === 'locked' ? 10006 : 10001, account }
+  if (typeof guess === 'object') return { code: 10006, retryAfterS: guess.lockedForS, account }
+  if (guess !== 'right') return { code: 10001, account }
   if (!account.enabled) return { code: 10005, account }
   if (account.accountExpired) return { code: 10003, account }
   if (account.credentialExpired) return { code: 10004, account }
@@ -76,6 +84,7 @@ export async function signIn(app: AppContext, credentials: Credentials, origin: 
     // Thrown out here, so that the counted attempt is committed.
     if ('code' in outcome) {
       const { code, retryAfterS } = outcome
+      if (code === 10006 && retryAfterS) throw lockedError(retryAfterS)
       throw new AppError(code, retryAfterS === undefined ? {} : { retryAfterS })
     }
     return outcome.token

@@ -6,7 +6,14 @@ import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { weaknessOf } from '../../platform/passwords/passwords.ts'
-import { countAtAddress, failureKey, forgetGuesses, judgeGuess, requireWelcome } from './guesses.service.ts'
+import {
+  countAtAddress,
+  failureKey,
+  forgetGuesses,
+  judgeGuess,
+  lockedError,
+  requireWelcome,
+} from './guesses.service.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -57,7 +64,7 @@ async function attempt(
   // Another person changed or reset the password in the meantime, which ended this session.
   if (!account) return new AppError(10403)
   const guess = await judgeGuess(app, trx, account, oldCredential, origin)
-  if (guess === 'locked') return new AppError(10006)
+  if (typeof guess === 'object') return lockedError(guess.lockedForS)
   if (guess !== 'right') return refuseGuess(app, trx, actor, guess === 'locking', origin)
   if (oldCredential === credential)
     throw fieldError('credential', '新密码不能与原密码相同', 'The new password must differ from the old one')

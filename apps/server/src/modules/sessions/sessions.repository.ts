@@ -9,9 +9,15 @@ export interface LoginAccount {
   enabled: boolean
   accountExpired: boolean
   credentialExpired: boolean
-  locked: boolean
+  /** Seconds until wrong passwords no longer lock it, null when they do not. */
+  lockedForS: number | null
   failedCount: number
 }
+
+/** A whole number, so that nobody comes back before it ends. */
+const lockedForS = sql<
+  number | null
+>`nullif(greatest(ceil(extract(epoch FROM locked_until - clock_timestamp())), 0), 0)::int`.as('lockedForS')
 
 const selectLoginAccount = (trx: Trx) =>
   trx
@@ -25,7 +31,7 @@ const selectLoginAccount = (trx: Trx) =>
       'failedCount',
       sql<boolean>`coalesce(account_expire_time <= now(), false)`.as('accountExpired'),
       sql<boolean>`coalesce(credential_expire_time <= now(), false)`.as('credentialExpired'),
-      sql<boolean>`coalesce(locked_until > clock_timestamp(), false)`.as('locked'),
+      lockedForS,
     ])
     .forUpdate()
 
@@ -60,11 +66,7 @@ export async function lockFamiliarPlace(trx: Trx, accountId: number, places: str
     .where('accountId', '=', accountId)
     .orderBy(sql`array_position(${places}::text[], address)`)
     .limit(1)
-    .select([
-      'address',
-      'failedCount',
-      sql<boolean>`coalesce(locked_until > clock_timestamp(), false)`.as('locked'),
-    ])
+    .select(['address', 'failedCount', lockedForS])
     .forUpdate()
     .executeTakeFirst()
 }

@@ -36,7 +36,7 @@ interface Declared<T extends PushedTable, Item>
   list: OperationSpec
   export: ExportKind<object, Item, Item>['operation']
   /** Conditions that the contract does not say. */
-  own?: Record<string, (value: string) => RawBuilder<boolean>>
+  own?: Record<string, (value: string, reader: ListReader) => RawBuilder<boolean>>
   /** The column of times, whose last ones come first. */
   time: string
   /** Columns that are added up over all that match. */

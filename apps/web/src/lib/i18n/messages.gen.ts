@@ -20,9 +20,9 @@ export interface Messages {
   'accounts.resetDone': null
   'accounts.resetFailed': null
   'accounts.newCredential': { name: string | number }
-  'accounts.set': null
-  'accounts.setTitle': { name: string | number }
-  'accounts.setDone': null
+  'accounts.firstCredential': null
+  'accounts.credentialHint': null
+  'accounts.moreRoles': { count: number }
   'accounts.setFailed': null
   'accounts.unlock': null
   'accounts.unlockTitle': { name: string | number }
@@ -956,6 +956,7 @@ export interface Messages {
   'form.whole': null
   'form.tooExact': { count: number }
   'freight.trailers.context': null
+  'freight.tons': { weight: string | number }
   'freight.trailers.empty': null
   'freight.trailers.emptyText': null
   'freight.rates.context': null
@@ -1282,6 +1283,9 @@ export interface Messages {
   'palette.recent': null
   'palette.screens': null
   'palette.actions': null
+  'palette.figures': null
+  'palette.filteredLists': null
+  'palette.filtered': { list: string | number; state: string | number }
   'palette.settings': null
   'palette.lists': null
   'palette.inList': { list: string | number; text: string | number }
@@ -1693,6 +1697,7 @@ export interface Messages {
   'sessions.login.10004': null
   'sessions.login.10005': null
   'sessions.login.10006': null
+  'sessions.login.lockedUntil': { time: string | number }
   'sessions.password.confirmRequired': null
   'sessions.password.mismatch': null
   'sessions.password.submit': null

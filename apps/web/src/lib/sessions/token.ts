@@ -53,6 +53,21 @@ export function storeToken(token: string) {
   ended = false
 }
 
+/** What was typed to sign in: for a minute, in case the password has to be changed first. */
+let typedPassword: string | undefined
+
+export function keepTypedPassword(password: string) {
+  typedPassword = password
+  setTimeout(takeTypedPassword, 60_000)
+}
+
+/** Gives it once. */
+export function takeTypedPassword() {
+  const password = typedPassword
+  typedPassword = undefined
+  return password
+}
+
 /** Tells whether the server has ended the session here without a request of the person. */
 export const hasSessionEnded = () => ended
 

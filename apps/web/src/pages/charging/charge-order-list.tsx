@@ -3,6 +3,7 @@ import {
   chargeOrderFields,
   chargeOrderNames,
   charging,
+  memberNameFields,
   type Query,
   titleOf,
 } from '@backoffice/contract'
@@ -16,7 +17,7 @@ import { chargeOrderColumns } from '../../features/charging/components/charging-
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
 
-const filters = listFilters(charging.orders, chargeOrderFields, {
+const filters = listFilters(charging.orders, { ...chargeOrderFields, ...memberNameFields }, {
   destinationCountryCode: { label: t('charging.countryFilter') },
   placeDateFrom: { trade: true },
 })

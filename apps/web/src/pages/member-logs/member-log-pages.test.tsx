@@ -12,6 +12,7 @@ const login = {
   username: '王芳',
   inviteNum: 3,
   loginTimes: 12,
+  lastLoginTime: time,
   registerTime: time,
 }
 const event = {
@@ -54,7 +55,12 @@ it('shows sign-ins by member, sortable by their count, of whole days', async () 
   const seen = serve()
   const { user } = await renderScreen(LoginPage, '/log/login?startTime=2026-03-01&endTime=2026-03-02')
   await screen.findByText('王芳')
-  expect(textsOf('王芳')).toEqual(['深圳展会', 'wx-1', '3', '12', '2026-03-01 00:30:05'])
+  const instant = '2026-03-01 00:30:05'
+  expect(textsOf('王芳')).toEqual(['深圳展会', 'wx-1', '3', '12', instant, instant])
+  // The way to each of the sign-ins.
+  expect(screen.getByRole('link', { name: '12' }).getAttribute('href')).toBe(
+    '/log/behavior?userId=wx-1&type=LOGIN',
+  )
   await user.click(screen.getByRole('columnheader', { name: /登录次数/ }))
   await waitFor(() =>
     expect(seen.at(-1)?.query).toEqual({
@@ -70,6 +76,7 @@ it('shows events by type and address', async () => {
   await renderScreen(BehaviourPage, '/log/behavior?type=ORDER_FAIL&address=%3A%3A1')
   await screen.findByText('王芳')
   expect(textsOf('王芳')).toEqual(['wx-1', '下单失败', '::1', '2026-03-01 00:30:05'])
+  expect(screen.getByRole('link', { name: '王芳' })).toBeTruthy()
   expect(seen.find(({ path }) => path === '/core/mp-user/log/list')?.query).toEqual({
     type: 'ORDER_FAIL',
     address: '::1',

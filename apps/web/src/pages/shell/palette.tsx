@@ -11,6 +11,7 @@ import {
   type PaletteEntry,
   type RecentEntry,
 } from '../../features/palette/api/entries.ts'
+import { useFilteredLists } from '../../features/palette/api/filtered-lists.ts'
 import { listSearches } from '../../features/palette/api/list-searches.ts'
 import { useRecent } from '../../features/palette/api/recent.ts'
 import { settingEntries } from '../../features/palette/api/settings.ts'
@@ -19,6 +20,7 @@ import { useLogout } from '../../features/sessions/api/session.ts'
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { useCan, useCurrentUser } from '../../lib/sessions/current-user.ts'
+import { useFigures } from './palette-figures.ts'
 
 /** The most screens, actions or settings that a text shows: the best ones. */
 const shownAtMost = 6
@@ -82,6 +84,8 @@ export function Palette({ menu, begun, onClose }: Props) {
   const actions = useActions()
   const settings = settingEntries(() => signOut())
   const nameOf = (path: string) => screens.find(({ to }) => to === path)?.name
+  const figures = useFigures()
+  const filteredLists = useFilteredLists(nameOf)
   const idle = [
     ...groupOf('recent', t('palette.recent'), recentEntries),
     ...groupOf(
@@ -96,6 +100,8 @@ export function Palette({ menu, begun, onClose }: Props) {
     const before = [
       ...groupOf('screens', t('palette.screens'), answering(screens)),
       ...groupOf('actions', t('palette.actions'), answering(actions)),
+      ...groupOf('figures', t('palette.figures'), answering(figures)),
+      ...groupOf('filtered', t('palette.filteredLists'), answering(filteredLists)),
       ...groupOf('settings', t('palette.settings'), answering(settings)),
     ]
     return { before, after: groupOf('lists', t('palette.lists'), listSearches(text, nameOf)) }

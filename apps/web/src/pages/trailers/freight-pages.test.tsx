@@ -12,7 +12,7 @@ const cargo = {
   intermodalRegionName: 'Midwest',
   cargoTypes: [2, 3, 4, 9],
   weight: 1234.5,
-  weightUnit: 'KG',
+  weightUnit: 'TON',
   cntrSize: '40',
   limitedAreaAccess: true,
 }
@@ -20,8 +20,9 @@ const bare = {
   ...cargo,
   userId: 'wx-2',
   cargoTypes: [],
-  weight: null,
-  cntrSize: '',
+  weight: 800,
+  weightUnit: 'KG',
+  cntrSize: '40HQ',
   limitedAreaAccess: false,
 }
 const time = '2026-03-01T00:30:05+08:00'
@@ -52,8 +53,8 @@ it('shows trailer orders with every label, and asks by milliseconds', async () =
   await screen.findByText('wx-1')
   const place = ['R-1', 'Chicago', 'Midwest']
   const instant = '2026-03-01 00:30:05'
-  expect(textsOf('wx-1')).toEqual([...place, '危险品、冷冻、超重、9', '1,234.5 KG', '40FT', '是', instant])
-  expect(textsOf('wx-2')).toEqual([...place, '–', '–', '–', '否', instant])
+  expect(textsOf('wx-1')).toEqual([...place, '危险品、冷冻、超重、9', '1,234.5 吨', '40FT', '是', instant])
+  expect(textsOf('wx-2')).toEqual([...place, '–', '800 KG', '40HQ', '否', instant])
   expect(seen.find(({ path }) => path === '/drayeasy/order/list')?.query).toEqual({
     userId: 'wx',
     placeDateFrom: String(Date.parse('2026-03-01T00:00:00+08:00')),

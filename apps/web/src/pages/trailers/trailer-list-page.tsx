@@ -1,4 +1,4 @@
-import { titleOf, trailerFields, trailerNames, trailers } from '@backoffice/contract'
+import { memberNameFields, titleOf, trailerFields, trailerNames, trailers } from '@backoffice/contract'
 import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
@@ -7,7 +7,7 @@ import { trailerColumns } from '../../features/freight/components/freight-column
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const filters = listFilters(trailers.list, trailerFields, { placeDateFrom: { trade: true } })
+const filters = listFilters(trailers.list, { ...trailerFields, ...memberNameFields }, { placeDateFrom: { trade: true } })
 
 export const { Page, preload } = listPage({
   id: 'trailers',

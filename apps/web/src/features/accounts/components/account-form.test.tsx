@@ -77,6 +77,18 @@ describe('adding an account', () => {
     })
   })
 
+  it('makes a password where none is typed, and shows it once', async () => {
+    const seen = serverThat(() => ({ data: account }))
+    const { user, href } = await renderScreen(Add, '/system/user/add')
+    await user.type(screen.getByLabelText('用户名'), 'wang.li')
+    await user.type(screen.getByLabelText('姓名'), '王丽')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await user.click(await screen.findByRole('button', { name: '我已保存' }))
+    await waitFor(() => expect(href()).toBe('/system/user/update/7?tab=roles'))
+    const { credential = '' } = (sent(seen)[0]?.body ?? {}) as { credential?: string }
+    expect(credential).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
+  })
+
   it('says at the name that the user exists already (10103)', async () => {
     serverThat(() => failure(409, 10103))
     const { user } = await renderScreen(Add, '/system/user/add')

@@ -10,11 +10,12 @@ import {
   switchStates,
 } from '@backoffice/contract'
 import { Form, Input, Select, Switch } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { clearable } from '../../../components/clearable.tsx'
 import { FormField } from '../../../components/form/field.tsx'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { recordWords } from '../../../components/list/record-words.ts'
+import { LazySecretDialog } from '../../../components/secret/lazy-secret-dialog.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { InstantPicker } from '../../../components/time/instant-picker.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -23,6 +24,7 @@ import { SitePicker } from '../../../domain/sites/site-picker.tsx'
 import { useSites } from '../../../domain/sites/sites.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { makePassword } from '../../../lib/make-password.ts'
 import { goTo, lastVisited } from '../../../lib/navigation.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
 import { useCreateAccount, useUpdateAccount } from '../api/accounts.ts'
@@ -33,7 +35,8 @@ const words = recordWords(accountNames)
 interface Values {
   userId: string
   fullName: string
-  credential: string
+  /** Blank: one is made. */
+  credential?: string
   confirm: string
   email: string
   cellphone: string
@@ -58,6 +61,9 @@ const valuesFor = (site: string) => (account: Account | undefined) => ({
   // A new person must change the password, and nobody else can clear that.
   ...(account && { mustChangePassword: account.mustChangePassword }),
 })
+
+/** The server takes none without a password. */
+const added = { ...accountBody, required: accountBody.required.filter(name => name !== 'credential') }
 
 const sitesRule = { required: true, type: 'array', message: t('accounts.sitesRequired') } as const
 
@@ -145,25 +151,29 @@ export function AccountForm({ account, readOnly = false }: { account?: Account; 
   const can = useCan()
   const create = useCreateAccount()
   const update = useUpdateAccount()
-  const madeId = useRef<number>(undefined)
+  const made = useRef<{ id: number; credential: string | undefined }>(undefined)
+  const [secret, setSecret] = useState<string>()
   const save = async ({ confirm: _confirm, role, ...values }: Values, version: number | undefined) => {
     if (!account) {
       const { template, copyFrom } = readSource(role)
       const chosen = { ...(template && { roleTemplate: template }), ...(copyFrom && { roleIds: [copyFrom] }) }
-      madeId.current = (await create.mutateAsync({ ...values, ...chosen })).id
+      const credential = values.credential || makePassword()
+      const { id } = await create.mutateAsync({ ...values, ...chosen, credential })
+      made.current = { id, credential: values.credential ? undefined : credential }
       return
     }
     const { userId: _fixed, credential: _hidden, ...changes } = values
     await update.mutateAsync({ id: account.id, ...changes, ...(version && { version }) })
   }
-  const afterAdding = () =>
-    goTo(madeId.current ? paths.accountEdit(madeId.current, { tab: 'roles' }) : lastVisited(paths.accounts))
+  const leave = () =>
+    goTo(made.current ? paths.accountEdit(made.current.id, { tab: 'roles' }) : lastVisited(paths.accounts))
+  const afterAdding = () => (made.current?.credential ? setSecret(made.current.credential) : leave())
   return (
     <FormFrame<Values, Account>
       title={words.add}
       back={paths.accounts}
       bare={account !== undefined}
-      schema={account ? accountChange : accountBody}
+      schema={account ? accountChange : added}
       {...(account && { row: account })}
       {...(!account && { onDone: afterAdding })}
       toValues={valuesFor(current)}
@@ -177,6 +187,13 @@ export function AccountForm({ account, readOnly = false }: { account?: Account; 
         {!account && can(accounts.bindRoles) && can(roles.list) && <RoleField site={current} />}
         <AccessFields account={account} isOwn={account !== undefined && account.id === me?.id} />
       </Section>
+      {secret && (
+        <LazySecretDialog
+          title={t('accounts.firstCredential')}
+          secrets={[{ label: say(accountTerms.credential.label), value: secret }]}
+          onClose={leave}
+        />
+      )}
     </FormFrame>
   )
 }

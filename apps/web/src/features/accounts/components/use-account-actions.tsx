@@ -7,7 +7,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
-import { useResetCredential, useSwitchAccount, useUnlockAccount } from '../api/accounts.ts'
+import { useSwitchAccount, useUnlockAccount } from '../api/accounts.ts'
 import { isLocked } from './account-status.tsx'
 
 // Few rows ever need the form.
@@ -20,31 +20,27 @@ export interface AccountAction {
   run: () => void
 }
 
-/** Makes a new password for another person: asks first, then shows it once. */
-function useReset({ id, userId: name }: Account) {
-  const confirm = useConfirm()
-  const reset = useResetCredential()
+/** Gives another person a new password; one that was made is shown once. */
+function useReset(account: Account) {
+  const [isAsking, setAsking] = useState(false)
   const [credential, setCredential] = useState<string>()
-  const ask = () =>
-    confirm({
-      title: t('accounts.resetTitle', { name }),
-      text: t('accounts.resetText'),
-      action: t('accounts.reset'),
-      danger: true,
-      run: async () => {
-        const made = await reset.mutateAsync(id)
-        notify.success(t('accounts.resetDone'))
-        setCredential(made.credential)
-      },
-    })
-  const dialog = credential && (
-    <LazySecretDialog
-      title={t('accounts.newCredential', { name })}
-      secrets={[{ label: say(accountTerms.credential.label), value: credential }]}
-      onClose={() => setCredential(undefined)}
-    />
+  const dialogs = (
+    <>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <CredentialDialog account={account} onMade={setCredential} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+      {credential && !isAsking && (
+        <LazySecretDialog
+          title={t('accounts.newCredential', { name: account.userId })}
+          secrets={[{ label: say(accountTerms.credential.label), value: credential }]}
+          onClose={() => setCredential(undefined)}
+        />
+      )}
+    </>
   )
-  return { ask, dialog }
+  return { ask: () => setAsking(true), dialogs }
 }
 
 function useSwitch({ id, userId: name, enabled }: Account): AccountAction {
@@ -98,24 +94,11 @@ export function useAccountActions(account: Account): { actions: AccountAction[];
   const reset = useReset(account)
   const onOff = useSwitch(account)
   const unlock = useUnlock(account)
-  const [isSetting, setSetting] = useState(false)
   const isOther = me?.id !== account.id && !isBeyond(account)
   const actions = [
     can(accounts.resetCredential) && isOther && { key: 'reset', label: t('accounts.reset'), run: reset.ask },
-    can(accounts.setCredential) &&
-      isOther && { key: 'set', label: t('accounts.set'), run: () => setSetting(true) },
     can(accounts.unlock) && isOther && isLocked(account) && unlock,
     can(accounts.update) && isOther && onOff,
   ].filter(action => action !== false)
-  const dialogs = (
-    <>
-      {reset.dialog}
-      {isSetting && (
-        <Suspense fallback={null}>
-          <CredentialDialog account={account} onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-  return { actions, dialogs }
+  return { actions, dialogs: reset.dialogs }
 }

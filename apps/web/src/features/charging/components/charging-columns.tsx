@@ -37,6 +37,6 @@ export const chargeOrderColumns: Column<ChargeOrder>[] = columnsOf(chargeOrderFi
   orderNo: 220,
   ...product,
   amount: 110,
-  userId: memberIdColumn(170),
+  userId: memberIdColumn(240),
   placeDate: { width: 170, exact: true },
 })

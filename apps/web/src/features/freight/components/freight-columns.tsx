@@ -1,7 +1,9 @@
 import {
   cargoTypes,
+  containerText,
   type FreightRateQuery,
   freightRateFields,
+  isTon,
   type TrailerOrder,
   trailerFields,
 } from '@backoffice/contract'
@@ -9,7 +11,7 @@ import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { memberIdColumn } from '../../../domain/records/record-code.tsx'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber, joined } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 
 type Cargo = Omit<TrailerOrder, 'placeDate'>
 
@@ -18,8 +20,11 @@ function cargoText(code: number) {
   return words ? say(words) : String(code)
 }
 
-const weightText = ({ weight, weightUnit }: Cargo) =>
-  weight === null ? '' : `${formatNumber(weight)} ${weightUnit}`.trim()
+function weightText({ weight, weightUnit }: Cargo) {
+  if (weight === null) return ''
+  const number = formatNumber(weight)
+  return isTon(weightUnit) ? t('freight.tons', { weight: number }) : `${number} ${weightUnit}`.trim()
+}
 
 const cargoColumns = {
   userId: memberIdColumn(220),
@@ -30,7 +35,7 @@ const cargoColumns = {
   weight: { width: 110, render: (row: Cargo) => <bdi>{weightText(row) || '–'}</bdi> },
   cntrSize: {
     width: 100,
-    render: ({ cntrSize }: Cargo) => <bdi>{cntrSize ? `${cntrSize}FT` : '–'}</bdi>,
+    render: ({ cntrSize }: Cargo) => <bdi>{containerText(cntrSize) || '–'}</bdi>,
   },
   limitedAreaAccess: 110,
 }

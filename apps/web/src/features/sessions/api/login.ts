@@ -13,13 +13,14 @@ import type { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { storeToken } from '../../../lib/sessions/token.ts'
+import { keepTypedPassword, storeToken } from '../../../lib/sessions/token.ts'
 
 /** Signs in and keeps the token; clears all data that was read for an earlier person. */
 export async function login(username: string, password: string) {
   const { access_token } = await call(sessions.login, { body: { username, password } })
   queryClient.clear()
   storeToken(access_token)
+  keepTypedPassword(password)
 }
 
 const reasons = new Map<number, () => string>([
@@ -34,9 +35,21 @@ const reasons = new Map<number, () => string>([
 /** The reason of a failed sign-in, by its code. */
 export const loginReason = (code: number) => reasons.get(code)?.() ?? t('sessions.login.failed')
 
-/** The text of the banner (specification §8). Waiting helps against two codes, so their reason is added. */
-export function loginFailure({ code, message }: ApiError) {
+/** When a lock ends in the business time zone, which the server writes into the page, and who can end it before. */
+const lockEnd = (data: unknown) => {
+  const { lockedUntil } = (data ?? {}) as { lockedUntil?: string }
+  if (!lockedUntil) return undefined
+  const time = new Date(lockedUntil).toLocaleTimeString('sv-SE', {
+    timeStyle: 'short',
+    timeZone: document.documentElement.dataset.timezone,
+  })
+  return t('sessions.login.lockedUntil', { time })
+}
+
+/** The text of the banner (specification §8). Waiting helps against three codes, so their reason is added. */
+export function loginFailure({ code, message, data }: ApiError) {
   const text = loginReason(code)
+  if (code === accountLocked) return { text, detail: lockEnd(data) }
   const detail = code === tooManyRequests || code === unavailable ? message : undefined
   return { text, detail }
 }
