@@ -213,6 +213,11 @@ it('unlocks an account that wrong passwords have locked, here one of a front sit
   }
   for (let wrong = 0; wrong < 5; wrong++) await enter('not-the-password', '账号或密码错误')
   await enter(firstPassword, '账号已锁定')
+  // When it ends, and whom to ask.
+  await person
+    .getByRole('alert')
+    .getByText(/^\d\d:\d\d 自动解锁.*联系管理员/)
+    .waitFor()
 
   const admin = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await signInEnglish(admin)

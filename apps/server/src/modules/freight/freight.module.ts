@@ -1,4 +1,10 @@
-import { freightRateFields, freightRateNames, memberNameFields, trailerFields, trailerNames } from '@backoffice/contract'
+import {
+  freightRateFields,
+  freightRateNames,
+  memberNameFields,
+  trailerFields,
+  trailerNames,
+} from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 import type { Module } from '../../platform/module.ts'
 import { quoteIntake, trailerIntake } from './freight.intake.ts'

@@ -17,10 +17,14 @@ import { chargeOrderColumns } from '../../features/charging/components/charging-
 import { say } from '../../lib/i18n/say.ts'
 import { formatNumber, t } from '../../lib/i18n/texts.ts'
 
-const filters = listFilters(charging.orders, { ...chargeOrderFields, ...memberNameFields }, {
-  destinationCountryCode: { label: t('charging.countryFilter') },
-  placeDateFrom: { trade: true },
-})
+const filters = listFilters(
+  charging.orders,
+  { ...chargeOrderFields, ...memberNameFields },
+  {
+    destinationCountryCode: { label: t('charging.countryFilter') },
+    placeDateFrom: { trade: true },
+  },
+)
 
 export function ChargeOrderList() {
   const list = useList(charging.orders, chargeOrderListQuery)

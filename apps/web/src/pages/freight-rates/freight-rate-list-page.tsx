@@ -1,4 +1,10 @@
-import { freightRateFields, freightRateNames, freightRates, memberNameFields, titleOf } from '@backoffice/contract'
+import {
+  freightRateFields,
+  freightRateNames,
+  freightRates,
+  memberNameFields,
+  titleOf,
+} from '@backoffice/contract'
 import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
@@ -7,7 +13,11 @@ import { freightRateColumns } from '../../features/freight/components/freight-co
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const filters = listFilters(freightRates.list, { ...freightRateFields, ...memberNameFields }, { createTimeFrom: { trade: true } })
+const filters = listFilters(
+  freightRates.list,
+  { ...freightRateFields, ...memberNameFields },
+  { createTimeFrom: { trade: true } },
+)
 
 export const { Page, preload } = listPage({
   id: 'freight-rates',

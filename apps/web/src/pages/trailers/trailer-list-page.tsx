@@ -7,7 +7,11 @@ import { trailerColumns } from '../../features/freight/components/freight-column
 import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 
-const filters = listFilters(trailers.list, { ...trailerFields, ...memberNameFields }, { placeDateFrom: { trade: true } })
+const filters = listFilters(
+  trailers.list,
+  { ...trailerFields, ...memberNameFields },
+  { placeDateFrom: { trade: true } },
+)
 
 export const { Page, preload } = listPage({
   id: 'trailers',
