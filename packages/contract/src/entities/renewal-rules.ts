@@ -54,7 +54,7 @@ export const renewalRule = entity('renewalRule', {
   path: '/core/renewal-rule',
   permissions: permissionsOf('renewalRule', ruleNames, ['read', 'write', 'delete', 'export'], {
     remind: renewalActions.remind,
-    fetch: { zh: '获取并确认续费提醒（前台站点）', en: 'Fetch and acknowledge reminders (front sites)' },
+    fetch: { zh: '领取续费提醒并回报送达（前台站点）', en: 'Fetch and acknowledge reminders (front sites)' },
   }),
   fields: fields({
     name: ruleName,
@@ -85,8 +85,8 @@ export const renewalRule = entity('renewalRule', {
       plain: true,
       label: { zh: '消息内容', en: 'Message' },
       hint: {
-        zh: '前台站点发给会员的文字；会员 ID、等级和到期时间另附',
-        en: 'What the front site tells the member. Member ID, level and end come with it.',
+        zh: '前台站点发给会员的文字，可用 {会员名称}、{到期日}、{剩余天数}；会员 ID、等级和到期时间另附',
+        en: 'What the front site tells the member. It may say {name}, {end} and {days}. Member ID, level and end come with it.',
       },
       max: 500,
       required: true,
@@ -134,8 +134,8 @@ export const renewalMessageNames = namesOf(
 
 export const renewalMessageStates = codes({
   waiting: { zh: '待发送', en: 'Waiting', tone: 'waiting' },
-  fetched: { zh: '已获取', en: 'Fetched', tone: 'running' },
-  acknowledged: { zh: '已确认', en: 'Acknowledged', tone: 'good' },
+  fetched: { zh: '已领取', en: 'Fetched', tone: 'running' },
+  acknowledged: { zh: '已送达', en: 'Delivered', tone: 'good' },
   /** The member has renewed, or the validity has ended, before a front site fetched it. */
   dropped: { zh: '已失效', en: 'Dropped', tone: 'off' },
 })
@@ -149,8 +149,10 @@ export const renewalMessageFields = fields({
   text: text({ personal: 'text', label: { zh: '消息内容', en: 'Message' } }),
   state: choice(renewalMessageStates, { label: { zh: '状态', en: 'State' } }),
   createTime: recordTimes.createTime,
-  fetchedTime: instant({ label: { zh: '领取时间', en: 'Fetched' }, nullable: 'shown' }),
-  acknowledgedTime: instant({ label: { zh: '送达时间', en: 'Acknowledged' }, nullable: 'shown' }),
+  fetchedTime: instant({ label: { zh: '领取时间', en: 'Fetched at' }, nullable: 'shown' }),
+  acknowledgedTime: instant({ label: { zh: '送达时间', en: 'Delivered at' }, nullable: 'shown' }),
+  /** The first order that they paid since; null for who may not read members. */
+  renewedTime: instant({ label: terms.renewedAt, nullable: 'shown' }),
 })
 
 /** Words of the audit log. */

@@ -8,7 +8,8 @@ import { memberOwner } from '../../platform/intake/owners.ts'
 import { countTogether, pageOf } from '../../platform/kit/pages.ts'
 
 export type RenewalRuleRow = Selectable<Database['renewalRule']>
-export type OpenMessage = Selectable<Database['renewalMessage']>
+export type MessageRow = Selectable<Database['renewalMessage']>
+export type OpenMessage = MessageRow & { memberName: string }
 
 /** Who is due for a rule: everybody whose validity ends before a time, or chosen members whenever it ends. */
 type ReminderScope = { before: Date } | { members: number[] }
@@ -98,7 +99,7 @@ export async function fetchMessages(
       WHERE id IN (SELECT id FROM open) AND state IN ('waiting', 'fetched')
       RETURNING *
     )
-    SELECT * FROM noted ORDER BY id
+    SELECT noted.*, members.name AS member_name FROM noted JOIN members USING (user_id) ORDER BY id
   `.execute(db)
   return rows
 }
@@ -116,6 +117,13 @@ export async function acknowledge(db: Db, ids: number[], bound: string[] | undef
   return { done: new Set(done.map(({ id }) => id)), known: new Set(known.map(({ id }) => id)) }
 }
 
+/** The first order that was paid since, and not refunded: by the index of the member, for the rows of a page. */
+const renewedSince = sql<Date | null>`(
+  SELECT min(p.given_at) FROM member_periods p
+  WHERE p.user_id = message.user_id AND p.source = 'order' AND p.revoked_at IS NULL
+    AND p.given_at >= message.create_time
+)`.as('renewedTime')
+
 export function listMessages(db: Db, query: Query<typeof renewalMessages.list>) {
   const { page, size, ...filters } = query
   const { ruleId, userId, state } = filters
@@ -130,7 +138,10 @@ export function listMessages(db: Db, query: Query<typeof renewalMessages.list>) 
       ? (await rowCountsOf(db, 'renewal_messages')).reduce((sum, { total }) => sum + total, 0)
       : countTogether(db, matching)
   return pageOf(
-    matching.selectAll('message').select('rule.name as ruleName').orderBy('message.id', 'desc'),
+    matching
+      .selectAll('message')
+      .select(['rule.name as ruleName', renewedSince])
+      .orderBy('message.id', 'desc'),
     { page, size },
     count,
   )

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
+import { orderOf, pushOrders } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
+import { today } from '../../platform/lib/time.ts'
 import { remindAll } from './remind-job.ts'
 
 let test: TestApp
@@ -197,6 +199,32 @@ describe('reminders', () => {
     expect(await reminded()).toEqual(['renewed'])
     expect((await test.call(renewalMessages.list, { query: { state: 'dropped' } })).data.total).toBe(1)
     expect((await test.call(renewalMessages.list)).data.total).toBe(2)
+  })
+
+  it('say name, end and days of their member, the same at each fetch, and who renewed since', async () => {
+    await insertMember('soon', 5)
+    await test.sql(`UPDATE members SET name = '王芳'`)
+    await create({ text: '{会员名称}：{到期日}，{剩余天数} 天 / {name} {end} {days}' })
+    await remindAll(test.app)
+    const [sent] = await fetchAll()
+    const end = today('Asia/Shanghai', new Date(sent?.end ?? ''))
+    expect(sent?.text).toBe(`王芳：${end}，5 天 / 王芳 ${end} 5`)
+    await test.sql(`UPDATE renewal_message SET fetched_time = fetched_time - interval '1 day'`)
+    expect((await fetchAll())[0]?.text).toContain('6 天')
+    const rowSeenBy = async (...codes: string[]) => {
+      const token = await signedInAs(test, { permissions: { default_site: codes } })
+      return (await test.call(renewalMessages.list, { token })).data.rows[0]
+    }
+    expect((await rowSeenBy('renewalRule.read', 'member.read'))?.renewedTime).toBeNull()
+    await pushOrders(test, orderOf({ userId: 'soon', paid_time: new Date().toISOString() }))
+    const row = await rowSeenBy('renewalRule.read', 'member.read')
+    expect(row).toMatchObject({ memberName: '王芳', text: expect.stringContaining('王芳') })
+    expect(row?.renewedTime).not.toBeNull()
+    expect(await rowSeenBy('renewalRule.read')).toMatchObject({
+      memberName: '',
+      text: '{会员名称}：{到期日}，{剩余天数} 天 / {name} {end} {days}',
+      renewedTime: null,
+    })
   })
 
   it('are made for chosen members at once, whatever days are left', async () => {

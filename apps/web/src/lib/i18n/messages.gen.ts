@@ -1097,6 +1097,10 @@ export interface Messages {
   'memberNotes.written': { name: string | number; time: string | number }
   'memberNotes.pin': null
   'memberNotes.unpin': null
+  'memberNotes.all': { count: number }
+  'memberNotes.fewer': null
+  'memberTags.add': null
+  'memberTags.hint': { label: string | number; max: string | number }
   'members.list.daysLeft': null
   'members.expired': null
   'members.lastDay': null
@@ -1118,6 +1122,7 @@ export interface Messages {
   'members.section.ordersContext': null
   'members.section.person': null
   'members.section.company': null
+  'members.section.products': null
   'members.notBegun': { days: string | number }
   'members.view': null
   'members.upgradeTitle': { name: string | number }
@@ -1140,8 +1145,12 @@ export interface Messages {
   'members.adjust.then': { day: string | number }
   'members.adjust.balance': { points: string | number }
   'members.adjust.done': null
+  'members.adjust.ended': { day: string | number }
   'members.adjust.failed': null
   'members.tab.timeline': null
+  'members.tab.invitations': null
+  'members.tab.history': null
+  'members.tab.records': null
   'members.figures.lastSeen': null
   'members.figures.points': null
   'members.figures.pointsNote': { bought: string | number; adjusted: string | number; used: string | number }
@@ -1164,6 +1173,20 @@ export interface Messages {
   'members.download': null
   'members.downloaded': null
   'members.close': null
+  'members.next.none': null
+  'members.next.endsToday': null
+  'members.next.ends': { count: number }
+  'members.next.begins': { count: number }
+  'members.next.endedToday': null
+  'members.next.ended': { count: number }
+  'members.next.seenToday': null
+  'members.next.seenYesterday': null
+  'members.next.seen': { count: number }
+  'members.next.notReminded': null
+  'members.next.reminded': null
+  'members.next.unpaid': { count: number }
+  'members.next.renewals': { count: number }
+  'members.next.seeUnpaid': null
   'menus.title': null
   'menus.context': null
   'menus.tree': null
@@ -1586,7 +1609,10 @@ export interface Messages {
   'renewalRules.remind.unchanged': { unchanged: string | number }
   'renewalRules.remind.failed': null
   'renewalRules.remind.noRules': null
-  'renewalRules.remind.addRule': null
+  'renewalRules.remind.newRule': { count: number }
+  'renewalRules.remind.draftName': { day: string | number }
+  'renewalRules.remind.draft': null
+  'renewalRules.remind.preview': { name: string | number }
   'rewards.list.context': null
   'rewards.list.emptyText': null
   'rewards.batchPayOut': null

@@ -18,11 +18,15 @@ export function MemberChoice({ selection, rows, total, query }: Props) {
   const can = useCan()
   const { bulk, dialog } = useBulk()
   const { rows: chosen, matching, clear } = selection
+  // Others stay chosen, for what comes next: those of a list of whom nobody reminded leave it.
+  const leaveReminded = () => {
+    if (query.reminded === false) clear()
+  }
   const actions = (
     <>
       <ExtendButton rows={chosen} matching={matching} query={query} bulk={bulk} onDone={clear} />
       {can(renewalMessages.remind) && (
-        <RemindButton members={chosen} matching={matching} query={query} onDone={clear} />
+        <RemindButton members={chosen} matching={matching} query={query} onDone={leaveReminded} />
       )}
     </>
   )

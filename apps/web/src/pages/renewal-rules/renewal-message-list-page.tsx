@@ -32,7 +32,8 @@ const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
   createTime: 160,
   fetchedTime: 160,
   acknowledgedTime: 160,
-  language: 90,
+  renewedTime: 160,
+  language: { width: 90, hidden: true },
   text: 300,
 })
 

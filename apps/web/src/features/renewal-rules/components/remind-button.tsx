@@ -9,20 +9,21 @@ import type { ReminderTarget } from './remind-dialog.tsx'
 const RemindDialog = lazyPart(() => import('./remind-dialog.tsx'), 'RemindDialog')
 
 interface Props {
-  members: Pick<MemberUser, 'uidPk'>[]
+  members: Pick<MemberUser, 'uidPk' | 'name' | 'end'>[]
   /** Set when all members that match the filters are chosen: their number. */
   matching: number | undefined
   query: Query<typeof members.list>
-  /** The reminders are made: the choice can go. */
-  onDone: () => void
+  /** The reminders are made. */
+  onDone?: () => void
 }
 
-export function RemindButton({ members, matching, query, onDone }: Props) {
+export function RemindButton({ members, matching, query, onDone = () => undefined }: Props) {
   const [chosen, setChosen] = useState<ReminderTarget>()
   const { bulk, dialog } = useBulk()
   const choose = () =>
     setChosen({
       members: members.map(({ uidPk }) => uidPk),
+      example: members[0],
       ...(matching && { matching: { query, count: matching } }),
     })
   return (
