@@ -50,10 +50,24 @@ it('extends a validity, gives points, and keeps a note; the time line has all of
   await note.getByRole('button', { name: '保存' }).click()
   await page.getByRole('main').getByText('客户要求月底前回电').waitFor()
 
-  await page.getByRole('tab', { name: '时间线' }).click()
+  await page.getByRole('combobox', { name: '会员标签' }).fill(`标签 ${id}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByTitle(`标签 ${id}`).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: '历史' }).click()
   const events = page.getByRole('tabpanel', { name: '时间线' }).getByRole('listitem')
   await events.filter({ hasText: '人工调整' }).filter({ hasText: '系统故障' }).waitFor()
   await events.filter({ hasText: '客户要求月底前回电' }).waitFor()
   await events.filter({ hasText: '赠送' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
+
+  await page.goto('/mp-user')
+  await page.getByRole('combobox', { name: '标签' }).click()
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: `标签 ${id}` })
+    .click()
+  await page.getByText('共 1 条').waitFor()
+  await page.getByRole('row').filter({ hasText: name }).waitFor()
 })

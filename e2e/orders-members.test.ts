@@ -82,13 +82,13 @@ async function chooseDay(page: Page, chosen: string): Promise<void> {
   await input.press('Tab')
 }
 
-/** Other tabs of a member, and the text of each when it is empty. */
+/** Other tabs of a member, the lists in each, and the text of a list when it is empty. */
 const furtherTabs = [
-  ['邀请好友', '还没有邀请好友'],
-  ['现金奖励', '还没有现金奖励'],
-  ['积分消费', '还没有积分消费'],
-  ['行为记录', '还没有行为记录'],
-  ['登录与订单', '还没有登录与订单记录'],
+  ['邀请与奖励', '邀请好友', '还没有邀请好友'],
+  ['邀请与奖励', '现金奖励', '还没有现金奖励'],
+  ['订单', '积分消费', '还没有积分消费'],
+  ['行为', '行为记录', '还没有行为记录'],
+  ['行为', '登录与订单', '还没有登录与订单记录'],
 ] as const
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -156,9 +156,11 @@ it('finds a member, upgrades a trial, and shows why an upgrade is refused', asyn
   await signIn(page)
   await goByMenu(page, '会员', '会员用户')
   await page.getByRole('heading', { name: '会员用户' }).waitFor()
-  await findBy(page, '会员名称', member.name, member.userId)
-  await findBy(page, '手机号', member.phone, member.userId)
-  await findBy(page, '会员 ID', member.userId, member.userId)
+  for (const text of [member.name, member.phone, member.userId])
+    await findBy(page, '名称、手机号、ID、邮箱或公司', text, member.name)
+  await findBy(page, '会员名称', member.name, member.name)
+  await findBy(page, '手机号', member.phone, member.name)
+  await findBy(page, '会员 ID', member.userId, member.name)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   await page.getByRole('menuitem', { name: 'Excel 文件（XLSX）' }).click()
@@ -172,12 +174,17 @@ it('finds a member, upgrades a trial, and shows why an upgrade is refused', asyn
     .getByText(new RegExp(`– ${day(trialDays)}$`))
     .first()
     .waitFor()
+  await page.getByText('30 天后到期').waitFor()
+  await page.getByText('1 个订单未支付').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('tab', { name: '订单', exact: true }).click()
   await row(page, member.orderNo)
     .getByRole('link', { name: `查看 ${member.orderNo}` })
     .waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  for (const [tab, text] of furtherTabs) {
-    await page.getByRole('tab', { name: tab }).click()
+  for (const [tab, list, text] of furtherTabs) {
+    await page.getByRole('tab', { name: tab, exact: true }).first().click()
+    await page.getByRole('tab', { name: list, exact: true }).last().click()
     await page.getByText(text).waitFor()
   }
   await page.getByRole('button', { name: '分享二维码' }).click()
@@ -216,6 +223,7 @@ it('finds a member, upgrades a trial, and shows why an upgrade is refused', asyn
     .first()
     .waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^升级会员/ }).count()).toBe(0)
+  await page.getByRole('tab', { name: '历史', exact: true }).click()
   await page.getByRole('tab', { name: '变更历史' }).click()
   await page.getByText('升级会员').first().waitFor()
   await page.goto(page.url().replace(/\/mp-user\/details\/(\d+).*/, '/member/$1'))

@@ -69,6 +69,10 @@ const filtered: Filtered[] = [
   {
     of: members.list,
     filters: {
+      keyword: [...phones, ...users, ...[...'伟芳娜敏静'].map(name => text(`王${name}`))].map(
+        keyword => `keyword=${keyword}`,
+      ),
+      tag: `tag=${text('大客户')}`,
       name: [...'伟芳娜敏静'].map(name => `name=${text(`王${name}`)}`),
       phone: phones.map(phone => `phone=${phone}`),
       userId: users.map(user => `userId=${user}`),

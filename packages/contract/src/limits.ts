@@ -116,6 +116,9 @@ export const limits = {
   permissionNameMax: 50,
   memberNameMax: 40,
   memberDetailMax: 200,
+  memberTagMax: 20,
+  /** Tags of one member. */
+  memberTagsMax: 10,
   operationInfoMax: 1000,
   /** Numbers in one search, as they stand in a column of a sheet. */
   severalMax: 100,

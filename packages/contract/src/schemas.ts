@@ -47,6 +47,9 @@ export const plain = () => Type.String()
 /** A text that its module masks itself: by what stands beside it, by whose it is, or as a text of bills. */
 export const maskedByModule = () => Type.String()
 
+/** An amount in an answer: exact, with two decimals. */
+export const exactAmount = () => Type.String({ pattern: '^-?[0-9]+[.][0-9]{2}$' })
+
 /** A count in an answer. */
 export const count = () => Type.Integer({ minimum: 0 })
 

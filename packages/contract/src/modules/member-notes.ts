@@ -1,15 +1,18 @@
-/** Notes of the staff about members (decisions §4 Members). */
+/** Notes of the staff about members, and tags (decisions §4 Members). */
 import Type from 'typebox'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
 import { changeOf, closed, id, idParams, rowsOf } from '../schemas.ts'
-import { memberNoteFields, memberNoteNames } from '../vocabulary/member-notes.ts'
+import { memberNoteFields, memberNoteNames, memberTagFields } from '../vocabulary/member-notes.ts'
 import { phrase, titleOf } from '../words/entities.ts'
-import { recordOf, sentOf } from '../words/fields.ts'
+import { recordOf, sentOf, shownOf } from '../words/fields.ts'
 
 export const memberNotePermissions = permissionGroup('memberNote', titleOf(memberNoteNames.many), {
   read: phrase('read', memberNoteNames),
-  write: { zh: '添加会员备注，修改和删除自己的备注', en: 'Add member notes, change and delete own ones' },
+  write: {
+    zh: '添加会员备注和标签，修改和删除自己的备注',
+    en: 'Add member notes and tags, change and delete own notes',
+  },
   moderate: { zh: '修改和删除他人的会员备注', en: 'Change and delete member notes of others' },
 })
 
@@ -56,6 +59,35 @@ export const memberNotes = operationGroup('memberNotes', {
     path: '/core/member-note/{id}',
     summary: 'Delete a note',
     access: ofOwnOrOthers,
+    params: idParams,
+  },
+})
+
+const memberTag = Type.Object({ id: id(), ...shownOf(memberTagFields) })
+export type MemberTag = Type.Static<typeof memberTag>
+
+export const memberTags = operationGroup('memberTags', {
+  list: {
+    method: 'GET',
+    path: '/core/member-tag/list',
+    summary: 'Tags of a member, by its uidPk; without one, the first of all tags, each once',
+    access: { permission: memberNotePermissions.read },
+    query: Type.Object({ memberId: Type.Optional(id()) }),
+    data: rowsOf(memberTag),
+  },
+  add: {
+    method: 'POST',
+    path: '/core/member-tag',
+    summary: 'Tag a member; a tag that it has stays as it is',
+    access: { permission: memberNotePermissions.write },
+    body: closed({ memberId: id(), ...sentOf(memberTagFields) }),
+    data: memberTag,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/core/member-tag/{id}',
+    summary: 'Take a tag from its member',
+    access: { permission: memberNotePermissions.write },
     params: idParams,
   },
 })

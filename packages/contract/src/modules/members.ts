@@ -11,6 +11,8 @@ import {
   amounts,
   anyOf,
   closed,
+  count,
+  exactAmount,
   id,
   idParams,
   instant,
@@ -34,7 +36,9 @@ import {
   memberFields,
   memberFilterFields,
   type memberLevels,
+  memberListFields,
   memberNames,
+  memberProductFields,
   memberUserFields,
   operationTypes,
   type periodUnits,
@@ -43,6 +47,7 @@ import {
 import { codeOf } from '../words/codes.ts'
 import { sentOf, shownOf } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
+import { memberNotePermissions } from './member-notes.ts'
 import { orderPermissions } from './orders.ts'
 
 export const memberPermissions = permissionsOf('member', memberNames, ['read', 'export'], {
@@ -57,10 +62,8 @@ export type RewardType = (typeof rewardTypes.values)[number]
 
 const userId = () => requiredText({ max: limits.senderKeyMax })
 
-const listFields = { uidPk: id(), ...shownOf(memberUserFields) }
-
 /** A row of the list of all registered members. */
-const memberUser = Type.Object(listFields)
+const memberUser = Type.Object({ uidPk: id(), ...shownOf(memberListFields) })
 export type MemberUser = Type.Static<typeof memberUser>
 
 export const member = Type.Object({
@@ -71,21 +74,26 @@ export const member = Type.Object({
 })
 export type Member = Type.Static<typeof member>
 
-/** Exact, with two decimals. */
-const exact = () => Type.String({ pattern: '^-?[0-9]+[.][0-9]{2}$' })
-
 const memberPoints = Type.Object({
   /** By orders of points that are paid and not refunded. */
-  bought: exact(),
-  adjusted: exact(),
-  used: exact(),
-  balance: exact(),
+  bought: exactAmount(),
+  adjusted: exactAmount(),
+  used: exactAmount(),
+  balance: exactAmount(),
 })
 
 /** The sums of a member. What the caller may not read where it is kept is null. */
 const memberSummary = Type.Object({
   /** Paid and not refunded. All orders are in yuan. */
-  spend: nullable(Type.Object({ currency: plain(), amount: exact() })),
+  spend: nullable(Type.Object({ currency: plain(), amount: exactAmount() })),
+  /** What it was spent on: an order of several products counts for all of them together. The highest amounts first. */
+  products: nullable(Type.Array(Type.Object(shownOf(memberProductFields)))),
+  /** Orders that wait to be paid. */
+  unpaid: nullable(count()),
+  /** How often a paid order gave a VIP membership again. */
+  renewals: count(),
+  /** A reminder of the end as it is now was made. */
+  reminded: Type.Boolean(),
   lastPaidTime: nullable(instant()),
   lastSeenTime: nullable(instant()),
   points: nullable(memberPoints),
@@ -105,6 +113,8 @@ const ofOrders = <F extends Record<string, object>>(filters: F): F => {
 }
 
 export const memberFilters = {
+  /** A part of the name or company, the beginning of the phone number or e-mail address, or the whole id. */
+  keyword: textSearch(limits.emailMax),
   /** A part of the name. */
   name: textSearch(limits.memberNameMax),
   phone: phoneSearch(),
@@ -123,6 +133,8 @@ export const memberFilters = {
   ...ofOrders(times(memberFilterFields.lastOrder, 'lastOrderFrom', 'lastOrderTo')),
   /** Yuan of all their paid orders. */
   ...ofOrders(amounts(memberFilterFields.spend, 'spendFrom', 'spendTo')),
+  /** One of their tags, whole. */
+  tag: needing(memberNotePermissions.read, textSearch(limits.memberTagMax)),
   empty: needing(orderPermissions.read, Type.Optional(codeOf(blankMemberFields)), 'lastOrder'),
 }
 
@@ -201,7 +213,8 @@ export const members = operationGroup('members', {
   adjustValidity: {
     method: 'POST',
     path: '/core/mp-user/adjust-validity',
-    summary: 'Move the end of a running membership by days, or to a day, with a reason',
+    summary:
+      'Move the end of a running membership by days, or to a day, with a reason; one that has ended begins anew',
     access: { permission: memberPermissions.adjust },
     body: closed({ ...adjusted, days: days.sent, endDate: endDate.sent, ...why }),
     data: member,
@@ -210,7 +223,7 @@ export const members = operationGroup('members', {
   extendMatching: bulkOperation({
     path: '/core/mp-user/extend-matching',
     summary:
-      'Extend the running memberships of all members that match, or of those that are named, each once, with a reason',
+      'Extend the memberships of all members that match, or of those that are named, each once, with a reason; from today where they have ended',
     permission: memberPermissions.adjust,
     filters: memberFilters,
     body: { ...idSelection, ...sentOf(extensionFields), ...why },

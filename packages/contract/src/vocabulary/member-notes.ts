@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import { namesOf } from '../words/entities.ts'
 import { code, fields, flag, recordTimes, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
@@ -12,4 +13,12 @@ export const memberNoteFields = fields({
   /** The user name of the person who wrote it. */
   author: code({ label: terms.userName }),
   ...recordTimes,
+})
+
+/** The staff's own words for members. A member has a few. */
+export const memberTagNames = namesOf(labels('会员标签', 'member tag'), labels('会员标签', 'member tags'))
+
+export const memberTagFields = fields({
+  /** Masked like a note. */
+  tag: text({ personal: 'text', label: { zh: '标签', en: 'Tag' }, max: limits.memberTagMax, required: true }),
 })

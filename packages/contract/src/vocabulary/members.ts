@@ -1,11 +1,12 @@
 import Type from 'typebox'
 import { limits } from '../limits.ts'
-import { labelsOf, nullable, personal } from '../schemas.ts'
+import { exactAmount, labelsOf, nullable, personal } from '../schemas.ts'
 import { codeOf, codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { choice, code, day, field, fields, instant, integer, number, spoken, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
+import { memberTagFields } from './member-notes.ts'
 import { blankField } from './states.ts'
 
 export const memberNames = namesOf(labels('会员', 'member'), labels('会员', 'members'))
@@ -118,11 +119,29 @@ export const memberUserFields = fields({
 
 /** Members are found by these, too. */
 export const memberFilterFields = fields({
+  keyword: spoken(labels('名称、手机号、ID、邮箱或公司', 'Name, phone, ID, email or company')),
   reminded: spoken(labels('已发到期提醒', 'Reminded of the end'), { kind: 'flag' }),
   renewed: spoken(terms.renewedAt),
   lastOrder: spoken(labels('最近支付', 'Last paid order')),
   spend: spoken(labels('累计消费', 'Total spent'), { kind: 'money' }),
+  tag: memberTagFields.tag,
   empty: spoken(blankField, { kind: 'choice', codes: blankMemberFields }),
+})
+
+/** The list has these, too. */
+export const memberListFields = fields({
+  ...memberUserFields,
+  /** Exact yuan of the paid orders that are not refunded; null for who may not read orders. */
+  spend: field({ kind: 'money', label: memberFilterFields.spend.label, shown: nullable(exactAmount()) }),
+})
+
+/** What members bought, each product or bundle with the sum of its paid orders. */
+export const memberProductFields = fields({
+  product: text({ personal: 'text', label: terms.productName }),
+  orders: count(blankMemberFields.texts.lastOrder),
+  /** Exact yuan. */
+  amount: field({ kind: 'money', label: { zh: '支付金额', en: 'Amount paid' }, shown: exactAmount() }),
+  lastPaidTime: instant({ label: { zh: '最近支付时间', en: 'Last paid at' } }),
 })
 
 const detail = (label: Labels) =>

@@ -20,8 +20,8 @@ export type RoleTemplate = keyof typeof roleTemplates.texts
 /** The purpose of the role of each template: the description of a role made from it. */
 export const roleTemplateHints: Record<RoleTemplate, Labels> = {
   operator: labels(
-    '管理通知、渠道、商品、数据精选和续费提醒，查看会员和订单，允许为订单未付款或已取消的奖励打款',
-    'Manages notices, channels, products, data selections and renewals; views members and orders; allows payouts of held rewards',
+    '管理通知、渠道、商品、数据精选和续费提醒，查看会员和订单，备注会员并延长有效期，允许为订单未付款或已取消的奖励打款',
+    'Manages notices, channels, products, data selections and renewals; views members and orders, notes and extends members; allows payouts of held rewards',
   ),
   customerService: labels(
     '查看会员、订单和货运记录，升级会员，逐条查看个人信息',

@@ -1,4 +1,12 @@
-import { memberNoteFields, memberNoteNames, memberNotePermissions, memberNotes } from '@backoffice/contract'
+import {
+  memberNoteFields,
+  memberNoteNames,
+  memberNotePermissions,
+  memberNotes,
+  memberTagFields,
+  memberTagNames,
+  memberTags,
+} from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { auditWords, privateTo } from '../../platform/audit/words.ts'
@@ -6,6 +14,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { tableSource } from '../../platform/kit/timeline.ts'
 import type { Module } from '../../platform/module.ts'
 import { addNote, changeNote, notesOf, removeNote } from './member-notes.service.ts'
+import { addTag, removeTag, tagsInUse, tagsOf } from './member-tags.service.ts'
 
 /** Notes of the staff, as their reader may see them. */
 const noteEvents = [
@@ -33,8 +42,23 @@ function memberNoteRoutes(app: AppContext): void {
   })
 }
 
+function memberTagRoutes(app: AppContext): void {
+  const { db } = app
+  bind(app, memberTags.list, async ({ query: { memberId } }) => {
+    const rows = await (memberId === undefined ? tagsInUse(db) : tagsOf(db, memberId))
+    return { rows, total: rows.length }
+  })
+  bind(app, memberTags.add, ({ body, actor, origin }) =>
+    db.transaction().execute(trx => addTag(trx, body, { actor, origin })),
+  )
+  bind(app, memberTags.remove, async ({ params, origin }) => {
+    await db.transaction().execute(trx => removeTag(trx, params.id, origin))
+    return null
+  })
+}
+
 export const memberNotesModule: Module = {
-  routes: [memberNoteRoutes],
+  routes: [memberNoteRoutes, memberTagRoutes],
   auditWords: [
     auditWords(
       'memberNote',
@@ -42,6 +66,13 @@ export const memberNotesModule: Module = {
       memberNoteFields,
       { create: true, update: true, delete: true },
       privateTo(memberNotePermissions.read, { text: 'text' }),
+    ),
+    auditWords(
+      'memberTag',
+      memberTagNames,
+      memberTagFields,
+      { create: true, delete: true },
+      privateTo(memberNotePermissions.read, { tag: 'text' }),
     ),
   ],
   timeline: noteEvents,

@@ -258,10 +258,68 @@ describe('points', () => {
   })
 })
 
+it('that has ended begins anew today, for more days only', async () => {
+  await test.call(intakeMembers.grants, { body: trialGrant() })
+  expect(await memberNow()).toMatchObject({ level: 0 })
+  expect((await adjust({ days: -1 })).fields).toEqual({ days: '调整后的有效期不能早于今天' })
+  const { data } = await adjust({ days: 10 })
+  expect(data).toMatchObject({ level: 2, end: endOfDay(dayIn(10), timeZone).toISOString() })
+  expect(dayIn(0, new Date(data.start ?? ''))).toBe(dayIn(0))
+})
+
 it('shows only what the caller may read where it is kept', async () => {
   await pushOrders(test, orderOf({ actual_amount: 0.1, total_amount: 0.1 }))
   await pushOrders(test, orderOf({ order_no: 'B', actual_amount: 0.2, total_amount: 0.2 }))
   expect(await summary()).toMatchObject({ spend: { currency: 'CNY', amount: '0.30' } })
   const token = await signedInAs(test, { permissions: { default_site: [memberPermissions.read.code] } })
-  expect(await summary(token)).toEqual({ spend: null, lastPaidTime: null, lastSeenTime: null, points: null })
+  expect(await summary(token)).toEqual({
+    spend: null,
+    products: null,
+    unpaid: null,
+    lastPaidTime: null,
+    lastSeenTime: null,
+    renewals: 0,
+    reminded: false,
+    points: null,
+  })
+})
+
+it('sums up what was paid by product, each order once, without refunds, and counts what waits', async () => {
+  const year = { item_name: '年度会员', periodValue: 1, periodUnit: 'year' as const }
+  const points = { item_name: '积分包' }
+  await pushOrders(
+    test,
+    orderOf({
+      actual_amount: 898.05,
+      total_amount: 898.05,
+      item_list: [year],
+      paid_time: '2026-03-01T00:00:00Z',
+    }),
+    orderOf({
+      order_no: 'B',
+      actual_amount: 900.05,
+      total_amount: 900.05,
+      item_list: [year],
+      paid_time: '2026-03-02T00:00:00Z',
+    }),
+    orderOf({
+      order_no: 'C',
+      actual_amount: 49.9,
+      total_amount: 49.9,
+      item_list: [points, year],
+      paid_time: '2026-03-03T00:00:00Z',
+    }),
+    orderOf({ order_no: 'D', actual_amount: 7, total_amount: 7, item_list: [points], status: 'CANCELLED' }),
+    orderOf({ order_no: 'E', actual_amount: 9, total_amount: 9, status: 'UNPAID', item_list: [points] }),
+  )
+  const { products, spend, unpaid, renewals } = await summary()
+  expect(products).toMatchObject([
+    { product: '年度会员', orders: 2, amount: '1798.10' },
+    { product: '积分包 + 年度会员', orders: 1, amount: '49.90' },
+  ])
+  expect({ spend, unpaid, renewals }).toEqual({
+    spend: { currency: 'CNY', amount: '1848.00' },
+    unpaid: 1,
+    renewals: 2,
+  })
 })

@@ -29,16 +29,6 @@ export async function sumPoints(db: Db | Trx, userId: string): Promise<Points> {
   return oneOf(rows)
 }
 
-/** Paid and not refunded, the last payment and the last sign-in. */
-export async function readTotals(db: Db, userId: string) {
-  const { rows } = await sql<{ spend: string; lastPaidTime: Date | null; lastSeenTime: Date | null }>`
-    SELECT coalesce(sum(actual_amount), 0)::numeric(20, 2)::text AS spend, max(paid_time) AS last_paid_time,
-      (SELECT last_login_at FROM member_stats WHERE user_id = ${userId}) AS last_seen_time
-    FROM orders WHERE user_id = ${userId} AND status = 'PAID'
-  `.execute(db)
-  return oneOf(rows)
-}
-
 interface Adjustment {
   memberId: number
   days?: number

@@ -8,7 +8,7 @@ import type { AnswerData } from '../../platform/http/answers.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { daysBetween, today } from '../../platform/lib/time.ts'
 import { insertAdjustment, sumPoints } from './adjust.repository.ts'
-import { lockLedgers, recompute } from './ledger.ts'
+import { levelsOf, lockLedgers, recompute } from './ledger.ts'
 import { toMember } from './members.mapper.ts'
 import { findMember, type MemberRecord } from './members.repository.ts'
 import { movedEnd } from './validity.ts'
@@ -76,28 +76,33 @@ export const noMembership: Labels = {
   en: 'This member has no running membership',
 }
 
-function requireRunning({ level, endTime }: MemberRecord): Date {
-  if (level !== 0 && endTime) return endTime
-  throw new AppError(10409, { message: noMembership })
+/** From when days are added: the end of what runs, or now where it has ended. Undefined where there is nothing, or it has not begun. */
+export function extendedFrom({ level, endTime }: Pick<MemberRecord, 'level' | 'endTime'>): Date | undefined {
+  const now = new Date()
+  if (level !== 0 || endTime === null) return endTime ?? undefined
+  return endTime <= now ? now : undefined
 }
 
 /**
- * A row of the ledger that moves the end of what runs. It stays when orders are refunded or grants come.
+ * A row of the ledger that moves the end of what runs, or begins what has ended anew. It stays when orders are refunded
+ * or grants come.
  *
  * @throws AppError 10404, 10409, 10400 on `days` or `endDate`
  */
 export async function adjustValidity(trx: Trx, body: ValidityBody, { actor, origin, timeZone }: By) {
   const member = await lockSeen(trx, body)
-  const oldEnd = requireRunning(member)
-  const days = daysOf(body, oldEnd, timeZone)
+  const from = extendedFrom(member)
+  const level = (await levelsOf(trx, [member.userId], timeZone)).get(member.userId)
+  if (!from || !level || !member.endTime) throw new AppError(10409, { message: noMembership })
+  const days = daysOf(body, from, timeZone)
   const { id, reason, reasonText } = body
   const adjustment = await insertAdjustment(trx, {
     memberId: id,
     days,
     reason,
     reasonText,
-    oldEnd,
-    newEnd: movedEnd(oldEnd, days, timeZone),
+    oldEnd: member.endTime,
+    newEnd: movedEnd(from, days, timeZone),
     accountId: actor.accountId,
   })
   await trx
@@ -106,7 +111,7 @@ export async function adjustValidity(trx: Trx, body: ValidityBody, { actor, orig
       userId: member.userId,
       source: 'adjustment',
       sourceKey: String(adjustment),
-      level: member.level === 2 ? 2 : 1,
+      level,
       // By the clock that decides whether it has begun.
       givenAt: sql<Date>`statement_timestamp()`,
       days,

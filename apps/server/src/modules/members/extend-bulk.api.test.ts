@@ -6,6 +6,7 @@ import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
 import { jobState } from '../../../test/factories/jobs.ts'
 import { memberOf, pushRows } from '../../../test/factories/orders.ts'
+import { addDays, endOfDay, today } from '../../platform/lib/time.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -78,6 +79,25 @@ it('gives each its own new end, and says of whom there was nothing to extend', a
       { field: 'reasonText', before: null, after: why.reasonText },
     ]),
   )
+})
+
+it('begins anew from today what has ended, at the level it had; what has not begun stays', async () => {
+  await push({ over: '2026-03-10T15:59:59Z', ahead: undefined })
+  const start = `${inOneYear('01-01')}T00:00:00Z`
+  const grant = { id: 'ahead', userId: 'ahead', level: 2, grantTime: '2026-01-01T00:00:00Z' }
+  await pushRows(test, intakeMembers.grants, {
+    ...grant,
+    startTime: start,
+    endTime: `${inOneYear('02-01')}T00:00:00Z`,
+    updateTime: '2026-01-01T00:00:00Z',
+  })
+  expect((await rowOf('over')).level).toBe(0)
+  const answer = await extendAll({ seen: 2 })
+  expect(answer.data).toMatchObject({ success: 1, failure: 1, items: [{ name: 'ahead' }] })
+  const timeZone = 'Asia/Shanghai'
+  const end = endOfDay(addDays(today(timeZone), 30), timeZone).toISOString()
+  expect(await rowOf('over')).toMatchObject({ level: 2, end })
+  expect((await rowOf('ahead')).start).toBe(new Date(start).toISOString())
 })
 
 it('extends the chosen ones of those that match, once for one Idempotency-Key and by 20 calls at once', async () => {

@@ -6,8 +6,8 @@ import type { Trx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/lib/app-error.ts'
 import { extend, type Period } from '../../platform/lib/calendar.ts'
 import { daysBetween, today } from '../../platform/lib/time.ts'
-import { noMembership, whyOf } from './adjust.service.ts'
-import { lockLedgers, recompute } from './ledger.ts'
+import { extendedFrom, noMembership, whyOf } from './adjust.service.ts'
+import { levelsOf, lockLedgers, recompute } from './ledger.ts'
 import { findMatchingMembers } from './matching.service.ts'
 import { findMembers } from './members.repository.ts'
 import { movedEnd } from './validity.ts'
@@ -40,7 +40,7 @@ function daysOf(end: Date, period: Period, timeZone: string): number {
 interface Extension {
   id: number
   userId: string
-  level: number
+  level: 1 | 2
   days: number
   oldEnd: Date
   newEnd: Date
@@ -67,7 +67,7 @@ async function store(
         userId,
         source: 'adjustment' as const,
         sourceKey: keys.get(id) ?? '',
-        level: level === 2 ? (2 as const) : (1 as const),
+        level,
         givenAt: sql<Date>`statement_timestamp()`,
         days,
         pushedBy: why.accountId,
@@ -93,10 +93,17 @@ export const extendBulk = defineBulk<Filters, Sent>({
       known.map(({ userId }) => userId),
     )
     const rows = await findMembers(trx, ids)
-    const extensions = rows.flatMap(({ uidPk: id, userId, level, endTime: oldEnd }): Extension[] => {
-      if (level === 0 || !oldEnd) return []
-      const days = daysOf(oldEnd, { value, unit }, timeZone)
-      return [{ id, userId, level, days, oldEnd, newEnd: movedEnd(oldEnd, days, timeZone) }]
+    const levels = await levelsOf(
+      trx,
+      rows.map(({ userId }) => userId),
+      timeZone,
+    )
+    const extensions = rows.flatMap((row): Extension[] => {
+      const { uidPk: id, userId, endTime: oldEnd } = row
+      const [from, level] = [extendedFrom(row), levels.get(userId)]
+      if (!from || !oldEnd || !level) return []
+      const days = daysOf(from, { value, unit }, timeZone)
+      return [{ id, userId, level, days, oldEnd, newEnd: movedEnd(from, days, timeZone) }]
     })
     if (extensions.length > 0)
       await store(trx, extensions, { reason, reasonText, accountId: origin.actor.accountId })

@@ -107,6 +107,22 @@ async function storePlaces(
   `.execute(trx)
 }
 
+/** The level of the membership that runs, or else of the last one, by member; none for who never had one. */
+export async function levelsOf(
+  trx: Trx,
+  userIds: readonly string[],
+  timeZone: string,
+): Promise<Map<string, 1 | 2>> {
+  const gifts = await readGifts(trx, userIds)
+  const now = new Date()
+  return new Map(
+    [...gifts].flatMap(([userId, rows]): [string, 1 | 2][] => {
+      const level = foldValidity(rows.map(toGiven), timeZone, now).validity?.level
+      return level === 1 || level === 2 ? [[userId, level]] : []
+    }),
+  )
+}
+
 interface ValidityChange {
   uidPk: number
   name: string

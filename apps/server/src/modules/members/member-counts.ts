@@ -103,8 +103,8 @@ async function countRenewed(db: Db, range: TimeRange): Promise<number> {
 const isBlank = (filters: object) =>
   Object.values(filters).every(value => value === undefined || value === '')
 
-/** Filters whose matches change as time passes are counted each time. */
-const isTimeless = ({ level, endFrom, endTo }: MemberFilters) => isBlank({ level, endFrom, endTo })
+/** Filters whose matches change as time passes, or with a tag, are counted each time. */
+const isTimeless = ({ level, endFrom, endTo, tag }: MemberFilters) => isBlank({ level, endFrom, endTo, tag })
 
 /** Every list and export counts first. */
 async function requireColumns(db: Db, filters: MemberFilters): Promise<void> {

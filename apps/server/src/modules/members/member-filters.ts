@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/tables.gen.ts'
 import { filteredRows, type ListReader } from '../../platform/kit/list-filters.ts'
 import { type TimeRange, timeRange } from '../../platform/lib/time-range.ts'
 import { isAtLevel, isOnNext, isWithin, now } from './current-validity.ts'
+import { hasKeyword } from './member-keyword.ts'
 
 export type MemberFilters = Omit<Query<typeof operations.list>, 'page' | 'size'>
 export type MemberQuery = SelectQueryBuilder<Database, 'members', object>
@@ -94,21 +95,28 @@ const isBlankField: Record<NonNullable<MemberFilters['empty']>, RawBuilder<boole
 }
 
 /** The member was reminded of the end that the list shows, and the reminder was not dropped since. */
-const isReminded = sql<boolean>`(EXISTS (
+export const isReminded = sql<boolean>`(EXISTS (
   SELECT FROM renewal_message m
   WHERE m.user_id = members.user_id AND m.end_time = ${now.endTime} AND m.state <> 'dropped'
 ))`
+
+/** Whoever sees a tag masked finds it as a whole only, like everybody. */
+const isTagged = (tag: string) => sql<boolean>`members.uid_pk IN (
+  SELECT t.member_id FROM member_tag t WHERE lower(t.tag) = lower(${tag})
+)`
 
 const matching = filteredRows({
   table: 'members',
   fields: memberUserFields,
   list: operations.list,
   own: {
+    keyword: hasKeyword,
     level: levels => sql<boolean>`(${sql.join(levels.map(isAtLevel), sql` OR `)})`,
     // In any case, because the channel whose name is shown is found in any case.
     channelCode: codes =>
       sql<boolean>`lower(members.channel_code) IN (${sql.join(codes.map(code => sql`lower(${code})`))})`,
     reminded: isWanted => sql<boolean>`${isReminded} = ${isWanted}`,
+    tag: isTagged,
     empty: name => isBlankField[name],
   },
   beside: [

@@ -1,9 +1,9 @@
-import { intakeMembers, members } from '@backoffice/contract'
+import { intakeMembers, members, wholeValueOnly } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { memberOf, trialGrant } from '../../../test/factories/orders.ts'
+import { memberOf, orderOf, pushOrders, trialGrant } from '../../../test/factories/orders.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -52,6 +52,57 @@ describe('list', () => {
       await ids({ startCreatedTime: Date.parse('2026-02-01'), endCreatedTime: Date.parse('2026-04-01') }),
     ).toEqual(['b'])
     expect(await list({ name: '王', size: 1, page: 2 })).toMatchObject({ total: 2, rows: [{ userId: 'a' }] })
+  })
+
+  it('finds by one text: name, phone, id, email or company; what is masked as a whole only', async () => {
+    await push(
+      memberOf({ userId: 'a', name: '王芳', phone: '13811112222', email: 'fang@example.com' }),
+      memberOf({
+        userId: 'b',
+        name: '李雷',
+        phone: '13900139000',
+        email: 'lei@example.org',
+        company: '远航货运',
+      }),
+      memberOf({ userId: 'c', name: '13700137000', phone: '', email: '', company: '回电 13600136000' }),
+    )
+    const token = await signedInAs(test, { permissions: { default_site: ['member.read'] } })
+    const ids = async (keyword: string, by?: string) =>
+      (await list({ keyword }, by)).rows.map(row => row.userId).sort()
+    for (const [keyword, whole, masked] of [
+      ['芳', ['a'], ['a']],
+      ['远航', ['b'], ['b']],
+      ['b', ['b'], ['b']],
+      ['138', ['a'], []],
+      ['+86 138-1111-2222', ['a'], ['a']],
+      ['LEI@', ['b'], []],
+      ['lei@example.org', ['b'], ['b']],
+      ['example', [], []],
+      ['%', [], []],
+    ] as const) {
+      expect([keyword, await ids(keyword)]).toEqual([keyword, whole])
+      expect([keyword, await ids(keyword, token)]).toEqual([keyword, masked])
+    }
+    expect(await ids('1360013')).toEqual(['c'])
+    const part = await test.call(members.list, { query: { keyword: '1360013' }, token })
+    expect(part.fields).toEqual({ keyword: wholeValueOnly.phone.zh })
+  })
+
+  it('shows what each paid in all, exactly and without refunds, to who may read orders', async () => {
+    await push(
+      memberOf({ userId: 'wx-1024' }),
+      memberOf({ userId: 'none', createTime: '2025-01-01T00:00:00Z' }),
+    )
+    await pushOrders(
+      test,
+      orderOf({ actual_amount: 0.1, total_amount: 0.1 }),
+      orderOf({ order_no: 'B', actual_amount: 0.2, total_amount: 0.2 }),
+      orderOf({ order_no: 'C', actual_amount: 7, total_amount: 7, status: 'CANCELLED' }),
+    )
+    const spent = async (token?: string) => (await list({}, token)).rows.map(({ spend }) => spend)
+    expect(await spent()).toEqual(['0.30', '0.00'])
+    const token = await signedInAs(test, { permissions: { default_site: ['member.read'] } })
+    expect(await spent(token)).toEqual([null, null])
   })
 
   it('sorts by the end of the validity, those without last', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@backoffice/contract'
 import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
-const { reminded, empty } = memberFilterFields
+const { keyword, reminded, empty, tag } = memberFilterFields
 
 export const memberWords = auditWords(
   'member',
@@ -31,7 +31,9 @@ export const memberWords = auditWords(
     spendFrom: ['累计消费不低于', 'Spent from'],
     spendTo: ['累计消费不高于', 'Spent up to'],
     reminded: [reminded.label.zh, reminded.label.en],
+    keyword,
     empty,
+    tag,
   },
   {
     ...memberActions,

@@ -1,4 +1,4 @@
-import { bareNumber, isNumberName, members, personalData } from '@backoffice/contract'
+import { isNumberName, members, personalData } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Access } from '../../platform/access/access.repository.ts'
 import { may } from '../../platform/access/actor.ts'
@@ -6,16 +6,13 @@ import { startsWith } from '../../platform/db/filters.ts'
 import type { Finder } from '../../platform/kit/finder.ts'
 import { hanForms } from '../../platform/lib/han-forms.ts'
 import { maskFor, namesSeenBy, showsWhole } from '../../platform/masking/personal-data.ts'
+import { phoneOf, phoneStart } from './member-keyword.ts'
 
-/** A number as members have it: `+86 138-0013-8000` is 13800138000. */
-const phoneOf = (text: string) => bareNumber(text).replace(/^(?:00)?86(?=1\d{10}$)/, '')
 /**
  * A whole mobile number of China. Each text that somebody stops at while typing is asked for: of other numbers nobody knows
  * which is whole, and each would count as a search for a whole one.
  */
 const mobile = /^1\d{10}$/
-/** With fewer digits, almost anybody would be found. */
-const phoneStart = /^\d{3,20}$/
 
 /** By the beginning of the name, which an index holds in small letters (migration `palette`). */
 function named(text: string, limit: number, actor: Access) {

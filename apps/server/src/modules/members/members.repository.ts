@@ -24,6 +24,9 @@ interface MemberExtras {
 
 export type MemberRecord = Selectable<Database['members']> & MemberExtras
 
+/** A row of the list: with what the member paid in all. */
+export type ListedMember = MemberRecord & { spend: string }
+
 /** The list and the detail show these in addition to the member's own columns. */
 function selectMembers(matching: MemberQuery) {
   return matching
@@ -101,15 +104,19 @@ function selectPage(db: Db, view: MemberView, slice: PageSlice) {
   const ids = isByEnd(view.filters.sort)
     ? idsByEnd(db, view, slice)
     : matchingMembers(db, view).select('members.uidPk').orderBy(order).limit(slice.limit).offset(slice.offset)
-  return selectMembers(db.selectFrom('members').where('members.uidPk', 'in', ids)).orderBy(order)
+  // By the key of each row of the page: the sums are kept by a trigger.
+  return selectMembers(db.selectFrom('members').where('members.uidPk', 'in', ids))
+    .leftJoin('memberOrders as paid', 'paid.userId', 'members.userId')
+    .select(sql<string>`coalesce(paid.spend, 0)::numeric(20, 2)::text`.as('spend'))
+    .orderBy(order)
 }
 
-export const listMembers = (db: Db, view: MemberView, paging: Paging): Promise<Rows<MemberRecord>> =>
+export const listMembers = (db: Db, view: MemberView, paging: Paging): Promise<Rows<ListedMember>> =>
   readTogether(db, ['members', view.filters, paging, hiddenTexts(view.access), view.timeZone], () =>
     readMembers(db, view, paging),
   )
 
-async function readMembers(db: Db, view: MemberView, paging: Paging): Promise<Rows<MemberRecord>> {
+async function readMembers(db: Db, view: MemberView, paging: Paging): Promise<Rows<ListedMember>> {
   const total = await countMembers(db, view)
   const slice = pageSlice(paging)
   const rows = slice.offset < total ? await selectPage(db, view, slice).execute() : []

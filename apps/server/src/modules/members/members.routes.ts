@@ -1,4 +1,5 @@
-import { intakeKeys, members } from '@backoffice/contract'
+import { intakeKeys, members, orderPermissions } from '@backoffice/contract'
+import { may } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { contentDisposition } from '../../platform/files/send-file.ts'
@@ -35,7 +36,8 @@ export function memberRoutes(app: AppContext): void {
 
   bind(app, members.list, async ({ query: { page, size, ...filters }, actor }) => {
     const { rows, total } = await listMembers(app.db, { filters, access: actor, timeZone }, { page, size })
-    return { rows: rows.map(toMember), total }
+    const seesOrders = may(actor, orderPermissions.read)
+    return { rows: rows.map(row => ({ ...toMember(row), spend: seesOrders ? row.spend : null })), total }
   })
 
   bind(app, members.get, async ({ params }) => {

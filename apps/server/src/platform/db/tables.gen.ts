@@ -646,6 +646,14 @@ interface MemberStats {
   lastLoginAt: Date | null
 }
 
+interface MemberTag {
+  id: Generated<number>
+  memberId: number
+  tag: string
+  accountId: number
+  createTime: Generated<Date>
+}
+
 interface Members {
   uidPk: Generated<number>
   userId: string
@@ -1342,6 +1350,7 @@ export interface Database {
   memberPeriods: MemberPeriods
   memberPoints: MemberPoints
   memberStats: MemberStats
+  memberTag: MemberTag
   members: Members
   menuNode: MenuNode
   menuNodePermission: MenuNodePermission

@@ -28,6 +28,8 @@ export type Filter =
       /** Keeps only the digits of what is typed. @param max of one number */
       digits?: (typed: string, max?: number) => string
       isCode?: true
+      /** Its label is a long one. */
+      isWide?: true
     }
   /** A value that is compared as a whole. */
   | { kind: 'day'; name: string; label: string }

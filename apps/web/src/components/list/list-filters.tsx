@@ -48,7 +48,7 @@ function Controls({ operation, filters, values, error, onChange }: Props) {
     const { format, type } = schema as { format?: string; type?: unknown }
     const kinds = { isTime: format === 'time-filter', isSeveral: type === 'array' }
     return (
-      <div key={name} className={styles.control} data-kind={filter.kind}>
+      <div key={name} className={styles.control} data-kind={filter.kind} data-wide={'isWide' in filter}>
         <FilterControl filter={filter} values={values} {...more} {...kinds} onChange={onChange} />
       </div>
     )
@@ -124,7 +124,12 @@ function ControlShapes({ filters, values }: Pick<Props, 'filters' | 'values'>) {
       {filters
         .filter(each => !folded.includes(each))
         .map(each => (
-          <span key={filterNames(each).join()} className={styles.control} data-kind={each.kind}>
+          <span
+            key={filterNames(each).join()}
+            className={styles.control}
+            data-kind={each.kind}
+            data-wide={'isWide' in each}
+          >
             {isActive(each, values) ? filterText(each, values) : each.label}
           </span>
         ))}

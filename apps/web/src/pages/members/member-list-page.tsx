@@ -3,10 +3,12 @@ import {
   memberFilterFields,
   memberNames,
   members,
+  memberTags,
   memberUserFields,
   memberUsers,
   renewalMessages,
 } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { listFilters } from '../../components/list/filters-of.ts'
@@ -15,6 +17,7 @@ import { recordWords } from '../../components/list/record-words.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
+import { usedTagsQuery } from '../../features/member-notes/api/member-notes.ts'
 import { memberListQuery, memberTimes } from '../../features/members/api/members.ts'
 import { MemberActions } from '../../features/members/components/member-actions.tsx'
 import { memberColumns } from '../../features/members/components/member-columns.tsx'
@@ -30,10 +33,13 @@ const words = recordWords(memberNames)
 
 const filterFields = { ...memberUserFields, ...memberFilterFields }
 
-const filters = (nameOf: (code: string) => string) =>
+/** The box for any of five comes first: `keyword` is the first filter of the operation. */
+const filters = (nameOf: (code: string) => string, tags: { value: string; label: string }[]) =>
   listFilters(members.list, filterFields, {
+    keyword: { kind: 'text', isWide: true },
     channelCode: { kind: 'picker', render: control => <ChannelPicker {...control} several />, nameOf },
     endFrom: { coming: true },
+    tag: { kind: 'select', options: tags },
   })
 
 const rowKey = (row: MemberUser) => row.uidPk
@@ -51,6 +57,8 @@ export const { Page, preload } = listPage({
   useParts: list => {
     const channelName = useChannelName(list.query.channelCode)
     const can = useCan()
+    const used = useQuery({ ...usedTagsQuery, enabled: can(memberTags.list) })
+    const tags = used.data?.rows.map(({ tag }) => ({ value: tag, label: tag })) ?? []
     const { rows = [], total = 0 } = list.result.data ?? {}
     const selection = useSelection(list.query, rows, rowKey)
     const query = memberTimes(list.query)
@@ -64,7 +72,7 @@ export const { Page, preload } = listPage({
     const mayChoose = can(renewalMessages.remind) || can(members.extendMatching)
     return {
       selecting: mayChoose ? { selection, label: memberName, bar } : undefined,
-      filters: filters(channelName),
+      filters: filters(channelName, tags),
       tools: <ExportButton operation={members.export} query={query} />,
     }
   },

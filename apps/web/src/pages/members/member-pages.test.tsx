@@ -51,12 +51,19 @@ const signedIn = (...codes: string[]) => ({
   sites: ['default_site'],
 })
 
-function serve(codes: string[], upgraded: FakeAnswer = { data: trial }, member: Member = trial) {
+function serve(
+  codes: string[],
+  upgraded: FakeAnswer = { data: trial },
+  member: Member = trial,
+  summary: object = {},
+) {
   return fakeServer(({ method, path }) => {
     if (path === '/users/admin/user') return { data: signedIn(...codes) }
     if (method === 'POST') return upgraded
+    if (path.startsWith('/core/mp-user/summary/')) return { data: summary }
+    if (path === '/core/renewal-rule/list') return { data: { rows: [], total: 0 } }
     if (path.startsWith('/hscode/')) return { data: { rows: [], total: 0 } }
-    if (path === '/core/mp-user/list') return { data: { rows: [member], total: 1 } }
+    if (path === '/core/mp-user/list') return { data: { rows: [{ ...member, spend: '1848.05' }], total: 1 } }
     return path.startsWith('/core/mp-user/cl/') ? { data: member } : { data: [] }
   })
 }
@@ -68,12 +75,25 @@ afterEach(() => {
 })
 
 describe('the member list', () => {
-  it('shows rewards and validity in words, and filters by milliseconds', async () => {
+  it('shows eight columns in words, the others once chosen, and filters by milliseconds', async () => {
     const seen = serve(['member.read'])
     await renderScreen(ListPage, '/mp-user?startCreatedTime=2026-03-01&endCreatedTime=2026-03-02')
     const row = await screen.findByRole('row', { name: /王芳/ })
-    for (const text of ['2026-03-01 – 2026-03-20', '试用会员', '14 天', '1 个月', '时长奖励', '货代'])
+    for (const text of ['2026-03-01 – 2026-03-20', '试用会员', '¥1,848.05', '深圳展会'])
       expect(within(row).getByText(text)).toBeTruthy()
+    const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
+    expect(heads.filter(Boolean)).toEqual([
+      '会员名称',
+      '手机号',
+      '会员等级',
+      '会员有效期',
+      '剩余天数',
+      '累计消费',
+      '渠道名称',
+      '注册时间',
+      '操作',
+    ])
+    for (const hidden of ['14 天', '时长奖励', '货代']) expect(within(row).queryByText(hidden)).toBeNull()
     expect(screen.queryByRole('button', { name: /升级会员/ })).toBeNull()
     const [list] = seen.filter(({ path }) => path === '/core/mp-user/list')
     expect(list?.query).toMatchObject({
@@ -104,11 +124,36 @@ describe('a member', () => {
     const { user } = await renderScreen(DetailsPage, '/mp-user/details/7')
     await screen.findByText('女')
     const tabs = screen.getAllByRole('tab').map(tab => tab.textContent)
-    expect(tabs).toEqual(['会员资料', '时间线', '现金奖励', '积分消费'])
-    await user.click(screen.getByRole('tab', { name: '积分消费' }))
+    expect(tabs).toEqual(['概览', '订单', '邀请与奖励', '历史'])
+    await user.click(screen.getByRole('tab', { name: '订单' }))
     await waitFor(() =>
       expect(seen.find(({ path }) => path === '/hscode/charge/orders')?.query).toEqual({ member: 'wx-7' }),
     )
+  })
+
+  it('begins with what is true and matters now, and with the reminder where nobody has made it', async () => {
+    const summary = { renewals: 2, reminded: false, unpaid: 1, lastSeenTime: '2026-03-09T20:00:00+08:00' }
+    serve(['member.read', 'renewalRule.remind', 'order.read'], undefined, trial, summary)
+    await renderScreen(DetailsPage, '/mp-user/details/7')
+    const facts = ['10 天后到期', '尚未提醒续费', '1 个订单未支付', '已续费 2 次', '昨天登录过']
+    for (const fact of facts) expect(await screen.findByText(fact)).toBeTruthy()
+    screen.getByRole('button', { name: '提醒续费' })
+    screen.getByRole('link', { name: '查看未支付订单' })
+  })
+
+  it('says nothing that is not so, and offers a longer membership to who had one', async () => {
+    const summary = { renewals: 0, reminded: false, unpaid: null, lastSeenTime: null }
+    const over = { ...trial, level: 0 as const, end: '2026-03-08T23:59:59+08:00' }
+    serve(['member.read', 'member.adjust', 'renewalRule.remind'], undefined, over, summary)
+    const { user } = await renderScreen(DetailsPage, '/mp-user/details/7')
+    expect(await screen.findByText('已到期 2 天')).toBeTruthy()
+    expect(screen.queryByText(/续费 \d|登录过|尚未/)).toBeNull()
+    expect(screen.queryByRole('button', { name: '提醒续费' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '调整有效期' }))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('已于 2026-03-08 到期，从今天起延长')
+    await user.type(within(dialog).getByRole('spinbutton', { name: '调整天数' }), '10')
+    within(dialog).getByText('调整后有效期至 2026-03-20')
   })
 
   it('has no way to be upgraded once VIP', async () => {
@@ -196,4 +241,59 @@ it('extends chosen members by a period, with a reason, and lists those that were
     body: { seen: 1, ids: [7], value: 30, unit: 'day', reason: 'compensation', reasonText: '停机补偿' },
   })
   await screen.findByText('该会员当前没有生效的会员有效期')
+})
+
+describe('a reminder', () => {
+  const open = async (rules: object[], ...codes: string[]) => {
+    const seen = fakeServer(({ method, path }) => {
+      if (path === '/users/admin/user')
+        return { data: signedIn('member.read', 'renewalRule.read', 'renewalRule.remind', ...codes) }
+      if (path === '/core/mp-user/list') return { data: { rows: [trial], total: 1 } }
+      if (method === 'POST' && path === '/core/renewal-rule') return { data: { id: 5 } }
+      if (method === 'POST') return { data: { made: 1, unchanged: 0 } }
+      return { data: { rows: path === '/core/renewal-rule/list' ? rules : [], total: 0 } }
+    })
+    const { user } = await renderScreen(ListPage, '/mp-user?level=2')
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
+    await user.click(await screen.findByRole('button', { name: '提醒续费' }))
+    const dialog = await screen.findByRole('dialog')
+    const save = () => user.click(within(dialog).getByRole('button', { name: '提醒续费' }))
+    const sent = (path: string) => seen.find(each => each.method === 'POST' && each.path === path)?.body
+    return { user, dialog, save, sent }
+  }
+
+  it('shows the message as the first of them reads it, and keeps the choice', async () => {
+    const { dialog, save, sent } = await open([{ id: 3, name: '一周', text: '{会员名称}，{到期日}' }])
+    await within(dialog).findByText('王芳，2026-03-20')
+    await save()
+    await screen.findByText('已为 1 位会员生成续费提醒')
+    expect(sent('/core/renewal-message/remind')).toEqual({ ruleId: 3, members: [7] })
+    screen.getByText('已选 1 条')
+  })
+
+  it('makes the rule where none is on, with a text that is written here', async () => {
+    const { user, dialog, save, sent } = await open([], 'renewalRule.write')
+    const text = await within(dialog).findByRole('textbox', { name: '消息内容' })
+    within(dialog).getByText(/^王芳，您的会员将于 2026-03-20 到期，还有 10 天/)
+    await user.clear(text)
+    expect(within(dialog).getByRole('button', { name: '提醒续费' })).toHaveProperty('disabled', true)
+    await user.type(text, '请续费，')
+    await user.click(within(dialog).getByRole('button', { name: '{到期日}' }))
+    within(dialog).getByText('请续费，2026-03-20')
+    await save()
+    await screen.findByText('已为 1 位会员生成续费提醒')
+    expect(sent('/core/renewal-rule')).toMatchObject({
+      text: '请续费，{到期日}',
+      status: 'on',
+      language: 'zh_CN',
+      daysBefore: 7,
+    })
+    expect(sent('/core/renewal-message/remind')).toEqual({ ruleId: 5, members: [7] })
+  })
+
+  it('is not made by who may write no rule where none is on', async () => {
+    const { dialog } = await open([])
+    await within(dialog).findByText('还没有启用的规则，请联系有权限的同事新增。')
+    expect(within(dialog).getByRole('button', { name: '提醒续费' })).toHaveProperty('disabled', true)
+  })
 })

@@ -1,4 +1,4 @@
-import { memberNotes } from '@backoffice/contract'
+import { memberNotes, memberTags } from '@backoffice/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -16,3 +16,17 @@ export const notesQuery = (memberId: number) =>
     queryKey: noteData.key('of', memberId),
     queryFn: ({ signal }) => call(memberNotes.list, { query: { memberId }, signal }),
   })
+
+export const tagData = resource('memberTags', { create: memberTags.add, delete: memberTags.remove })
+
+export const tagsQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: tagData.key('of', memberId),
+    queryFn: ({ signal }) => call(memberTags.list, { query: { memberId }, signal }),
+  })
+
+/** Tags of all members, to choose from. */
+export const usedTagsQuery = queryOptions({
+  queryKey: tagData.key('used'),
+  queryFn: ({ signal }) => call(memberTags.list, { query: {}, signal }),
+})

@@ -70,20 +70,36 @@ function Note({ note, onEdit }: { note: MemberNote; onEdit: () => void }) {
   )
 }
 
+/** So many stand above the other data of a member: the others on demand. */
+const shortMax = 2
+
 function Notes({ memberId }: { memberId: number }) {
   const can = useCan()
   const { data, error, refetch } = useQuery(notesQuery(memberId))
   const [editing, setEditing] = useState<MemberNote | 'new'>()
+  const [isWhole, setWhole] = useState(false)
+  const rows = data?.rows ?? []
   return (
     <Section title={say(titleOf(memberNoteNames.many))}>
       {error && <FailureNote error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <p className={styles.none}>{t('memberNotes.none')}</p>}
       <ul className={styles.notes}>
-        {data?.rows.map(note => (
+        {(isWhole ? rows : rows.slice(0, shortMax)).map(note => (
           <Note key={note.id} note={note} onEdit={() => setEditing(note)} />
         ))}
       </ul>
-      {can(memberNotes.create) && <Button onClick={() => setEditing('new')}>{t('memberNotes.add')}</Button>}
+      <div className={styles.more}>
+        {data?.total === 0 && <span>{t('memberNotes.none')}</span>}
+        {can(memberNotes.create) && (
+          <Button size="small" onClick={() => setEditing('new')}>
+            {t('memberNotes.add')}
+          </Button>
+        )}
+        {rows.length > shortMax && (
+          <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('memberNotes.fewer') : t('memberNotes.all', { count: rows.length })}
+          </Button>
+        )}
+      </div>
       {editing && (
         <Suspense fallback={null}>
           <NoteDialog

@@ -5,14 +5,16 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { AdjustmentKind } from './adjust-dialog.tsx'
+import { hasEnded } from './member-words.ts'
 
 const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'), 'AdjustDialog')
 
-/** The buttons for a validity that runs, and for points. */
+/** The buttons for a validity that runs or has ended, and for points. */
 export function AdjustButtons({ member }: { member: Member }) {
   const can = useCan()
   const [asking, setAsking] = useState<AdjustmentKind>()
-  const offered: AdjustmentKind[] = member.level === 0 ? ['adjustPoints'] : ['adjustValidity', 'adjustPoints']
+  const offered: AdjustmentKind[] =
+    member.level > 0 || hasEnded(member) ? ['adjustValidity', 'adjustPoints'] : ['adjustPoints']
   return (
     <>
       {offered

@@ -13,7 +13,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { type Adjustment, memberSummaryQuery, useAdjust } from '../api/members.ts'
-import { memberName } from './member-words.ts'
+import { extendedFrom, hasEnded, memberName } from './member-words.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { UsualPeriods } from './usual-periods.tsx'
 
@@ -23,9 +23,9 @@ type Values = Omit<Adjustment, 'id' | 'version'>
 type Way = 'days' | 'endDate'
 
 /** The end as it would be. */
-function movedTo(end: string | null, days: unknown): string | undefined {
-  if (!end || typeof days !== 'number' || days === 0) return undefined
-  const moved = dayOf(end).add(days, 'day')
+function movedTo(from: Dayjs | undefined, days: unknown): string | undefined {
+  if (!from || typeof days !== 'number' || days === 0) return undefined
+  const moved = from.add(days, 'day')
   // The field itself says that there are too many.
   return moved.isValid() ? t('members.adjust.then', { day: formatDay(moved) }) : undefined
 }
@@ -41,9 +41,10 @@ const schemas = {
 function ValidityFields({ end }: { end: string | null }) {
   const [way, setWay] = useState<Way>('days')
   const form = Form.useFormInstance()
-  const then = movedTo(end, Form.useWatch('days'))
+  const from = end === null ? undefined : extendedFrom({ end })
+  const then = movedTo(from, Form.useWatch('days'))
   const choose = (day: Dayjs) =>
-    form.setFieldsValue({ days: end ? day.diff(dayOf(end), 'day') : undefined, endDate: formatDay(day) })
+    form.setFieldsValue({ days: from && day.diff(from, 'day'), endDate: formatDay(day) })
   const { days, endDate } = adjustmentFields
   return (
     <>
@@ -114,7 +115,13 @@ export function AdjustDialog({ member, of, onClose }: Props) {
       onClosed={onClose}
       intro={
         of === 'adjustValidity' &&
-        member.end && <p>{t('members.adjust.now', { day: formatDay(dayOf(member.end)) })}</p>
+        member.end && (
+          <p>
+            {hasEnded(member)
+              ? t('members.adjust.ended', { day: formatDay(dayOf(member.end)) })
+              : t('members.adjust.now', { day: formatDay(dayOf(member.end)) })}
+          </p>
+        )
       }
     >
       {of === 'adjustValidity' ? <ValidityFields end={member.end} /> : <PointsField member={member} />}

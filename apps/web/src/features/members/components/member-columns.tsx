@@ -1,9 +1,10 @@
-import { type MemberUser, memberUserFields, terms } from '@backoffice/contract'
+import { type MemberUser, memberListFields, terms } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { periodText } from '../../../domain/periods/periods.ts'
 import { byName } from '../../../domain/records/drawer-kinds.ts'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { formatYuan } from '../../../lib/figures.ts'
 import { nameIn } from '../../../lib/i18n/names.ts'
 import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
@@ -28,41 +29,47 @@ export function MemberChannel({ member }: { member: Through }) {
   )
 }
 
-export const memberColumns: Column<MemberUser>[] = columnsOf(memberUserFields, {
+const rewardWidth = 110
+
+/** Eight stand at first; the others are chosen. */
+export const memberColumns: Column<MemberUser>[] = columnsOf(memberListFields, {
   name: {
-    width: 140,
+    width: 120,
     render: row => (
       <RecordLink kind="member" id={row.uidPk}>
         <bdi>{memberName(row)}</bdi>
       </RecordLink>
     ),
   },
-  userId: 170,
-  phone: { width: 150, render: row => <MemberPhone member={row} /> },
-  level: 110,
-  end: { width: 200, title: say(terms.memberValidity), render: row => validityDays(row) || '–' },
+  phone: { width: 140, render: row => <MemberPhone member={row} /> },
+  level: 100,
+  end: { width: 192, title: say(terms.memberValidity), render: row => validityDays(row) || '–' },
   // Beside the end that it is reckoned from; its title is its own.
   start: {
-    width: 100,
+    width: 84,
     title: t('members.list.daysLeft'),
     align: 'end',
     render: row => daysLeft(row),
   },
-  channelName: { width: 120, render: row => <MemberChannel member={row} /> },
-  createTime: 150,
-  operationType: byLanguage({ zh: 110, en: 150 }),
-  invitationNum: countWidth,
-  registerNum: countWidth,
+  spend: { width: 104, render: ({ spend }) => (spend === null ? '–' : <bdi>{formatYuan(spend)}</bdi>) },
+  channelName: { width: 100, render: row => <MemberChannel member={row} /> },
+  createTime: 144,
+  userId: { width: 170, hidden: true },
+  operationType: { width: byLanguage({ zh: 110, en: 150 }), hidden: true },
+  invitationNum: { width: countWidth, hidden: true },
+  registerNum: { width: countWidth, hidden: true },
   registerRewardValue: {
-    width: 110,
+    width: rewardWidth,
+    hidden: true,
     align: 'end',
     render: row => periodText(row.registerRewardValue, row.registerRewardUnit) || '–',
   },
-  tradingNum: countWidth,
+  tradingNum: { width: countWidth, hidden: true },
   tradingRewardValue: {
-    width: 110,
+    width: rewardWidth,
+    hidden: true,
     align: 'end',
     render: row => periodText(row.tradingRewardValue, row.tradingRewardUnit) || '–',
   },
-  rewardType: 110,
+  rewardType: { width: rewardWidth, hidden: true },
 })

@@ -19,6 +19,12 @@ export function daysLeft({ end }: Pick<Days, 'end'>): string {
   return days === 0 ? t('members.lastDay') : formatNumber(days)
 }
 
+/** It has run, and is over: an extension begins today. */
+export const hasEnded = ({ end }: Pick<Days, 'end'>) => end !== null && Date.parse(end) <= Date.now()
+
+/** The day from which an extension counts. */
+export const extendedFrom = (member: { end: string }) => (hasEnded(member) ? today() : dayOf(member.end))
+
 /** The days, and whether they are in the future. */
 export function memberValidityText(member: Days) {
   const days = validityDays(member)

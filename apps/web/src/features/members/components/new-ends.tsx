@@ -2,27 +2,27 @@ import { type Body, type MemberUser, members, type Query } from '@backoffice/con
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { call } from '../../../lib/api/call.ts'
-import { dayOf, formatDay } from '../../../lib/dates.ts'
+import { formatDay } from '../../../lib/dates.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { extendedFrom } from './member-words.ts'
 
-type Ending = Pick<MemberUser, 'end' | 'level'>
+type Ending = Pick<MemberUser, 'end'>
 
-/** Only what runs is extended. */
-const endsOf = (rows: Ending[]) => rows.flatMap(({ end, level }) => (level > 0 && end ? [end] : [])).sort()
+/** From these days it is extended: of what has ended from today. */
+const startsOf = (rows: Ending[]) =>
+  rows
+    .flatMap(({ end }) => (end === null ? [] : [extendedFrom({ end })]))
+    .sort((a, b) => a.valueOf() - b.valueOf())
 
-const running = [1, 2] as const
-
-/** The first and the last end of all that match. */
+/** The first and the last of all that match. */
 const endsQuery = (query: Query<typeof members.list>) =>
   queryOptions({
     queryKey: ['members', 'ends', query],
     queryFn: async ({ signal }) => {
-      const level = query.level?.filter(each => each > 0) ?? [...running]
-      if (level.length === 0) return []
       const edge = (sort: 'end,ASC' | 'end,DESC') =>
-        call(members.list, { query: { ...query, level, sort, page: 1, size: 1 }, signal })
+        call(members.list, { query: { ...query, sort, page: 1, size: 1 }, signal })
       const lists = await Promise.all([edge('end,ASC'), edge('end,DESC')])
-      return endsOf(lists.flatMap(({ rows }) => rows))
+      return lists.flatMap(({ rows }) => rows)
     },
     staleTime: 0,
   })
@@ -39,10 +39,10 @@ export function NewEnds({ query, rows }: Props) {
   const value = Form.useWatch('value', form)
   const unit = Form.useWatch('unit', form)
   const found = useQuery({ ...endsQuery(query), enabled: rows === undefined })
-  const ends = rows ? endsOf(rows) : found.data
-  const [from, to] = [ends?.at(0), ends?.at(-1)]
+  const starts = startsOf(rows ?? found.data ?? [])
+  const [from, to] = [starts.at(0), starts.at(-1)]
   if (!from || !to || !unit || !Number.isInteger(value) || Number(value) <= 0) return null
-  const days = [from, to].map(end => dayOf(end).add(Number(value), unit))
+  const days = [from, to].map(start => start.add(Number(value), unit))
   if (!days.every(day => day.isValid())) return null
   const [first, last] = days.map(formatDay)
   return (

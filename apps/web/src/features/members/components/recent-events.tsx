@@ -21,9 +21,7 @@ export function RecentEvents({ uidPk }: { uidPk: number }) {
           <MemberEventRow key={event.id} event={event} />
         ))}
       </ol>
-      <LinkButton to={paths.memberDetails(uidPk, { tab: 'timeline' })}>
-        {t('members.timeline.all')}
-      </LinkButton>
+      <LinkButton to={paths.memberDetails(uidPk, { tab: 'history' })}>{t('members.timeline.all')}</LinkButton>
     </Section>
   )
 }
