@@ -63,7 +63,8 @@ it('extends a validity, gives points, and keeps a note; the time line has all of
   expect(await seriousFindings(page)).toEqual([])
 
   await page.goto('/mp-user')
-  await page.getByRole('combobox', { name: '标签' }).click()
+  await page.getByRole('button', { name: /^更多筛选/ }).click()
+  await page.getByRole('combobox', { name: '标签', exact: true }).click()
   await page
     .locator('.ant-select-item-option')
     .filter({ hasText: `标签 ${id}` })
