@@ -31,7 +31,9 @@ async function pushPaid(userId: string) {
     'created',
   )
   expect(await push('orders', { ...order, status: 'PAID' })).toBe('created')
-  return { orderNo, refund: () => push('orders', { ...order, status: 'CANCELLED' }) }
+  const refund = (more: object = {}) =>
+    push('orders', { ...order, status: 'CANCELLED', updateTime: new Date().toISOString(), ...more })
+  return { orderNo, refund }
 }
 
 it('leads from Today to the orders that are not paid', async () => {
@@ -83,6 +85,47 @@ it('shows by the keyboard what a refund took back', async () => {
   await page.keyboard.press('Enter')
   const member = page.getByRole('dialog').filter({ hasText: userId })
   await member.getByText('Ordinary', { exact: true }).first().waitFor()
+  endTask()
+})
+
+it('shows a refund with its amount, and the validity that went with it', async () => {
+  const userId = `wx-${unique()}`
+  const { orderNo, refund } = await pushPaid(userId)
+  expect(await refund({ refund_amount: 800.25 })).toBe('updated')
+  const page = await openPage()
+  await signIn(page)
+  const orders = page.getByRole('link', { name: '订单', exact: true })
+  await orders.waitFor()
+  const endTask = await beginTask(page, '23')
+  await orders.click()
+  await page.getByRole('tab', { name: /^已退款/ }).click()
+  await page.getByRole('link', { name: `查看 ${orderNo}` }).click()
+  const timeline = page.getByRole('region', { name: '时间线' })
+  await timeline
+    .getByRole('listitem')
+    .filter({ hasText: /退款.*¥800\.25.*已收回/ })
+    .waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  endTask()
+  const next = page.getByRole('link', { name: '下一条' })
+  await next.click()
+  await page.getByRole('link', { name: '上一条' }).click()
+  await page.waitForURL(`**/order/details/${orderNo}`)
+})
+
+it('leads to the best channel of the quarter', async () => {
+  const page = await openPage()
+  await signInEnglish(page)
+  const list = page.getByRole('link', { name: 'Channels', exact: true })
+  await list.waitFor()
+  const endTask = await beginTask(page, '24')
+  await list.click()
+  const best = page.getByRole('region', { name: 'Channels compared' }).getByRole('link')
+  const name = await best.innerText()
+  await best.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('region', { name: 'Products sold' }).getByRole('row').nth(1).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
   endTask()
 })
 

@@ -50,12 +50,16 @@ const filtered: Filtered[] = [
       amountFrom: 'amountFrom=500',
       amountTo: 'amountTo=500',
       product: [`product=${text('报告')}`],
+      transaction_no: 'transaction_no=42',
       channelCode: upTo(40).map(n => `channelCode=ch${n}`),
       refunded: ['refunded=true', 'refunded=false'],
       invoice: ['asked', 'issued', 'refused', 'voided', 'none'].map(state => `invoice=${state}`),
     },
     more: [
       'status=PAID,UNPAID',
+      ...upTo(40).map(n => `refunded=true&channelCode=ch${n}`),
+      `refunded=true&source_name=${text('王伟')}`,
+      'refunded=true&source=trade_site',
       'status=PAID,CANCELLED&source=trade_site,freight_site',
       'status=PAID&paidFrom=month&paidTo=today',
       'status=PAID&invoice=none',
@@ -217,9 +221,21 @@ const otherReads: Record<string, string | string[]> = {
     channels.months.path,
     upTo(Math.min(40, memberCount)).map(n => n + 1),
   ),
+  ...Object.fromEntries(
+    [channels.products, channels.inviters].map(({ id, path }) => [
+      `${id}, a year`,
+      pathsWith(
+        path,
+        upTo(Math.min(40, memberCount)).map(n => n + 1),
+      ).map(each => `${each}?period=year`),
+    ]),
+  ),
   'channels compared, a quarter': `${channels.figures.path}?period=quarter`,
   'channels compared, a year': `${channels.figures.path}?period=year`,
   'time line of a member': pathsWith(memberTimeline.read.path, ids),
+  'time line of an order': upTo(28).map(n =>
+    memberTimeline.ofOrder.path.replace('{order_no}', `202601${String(n + 1).padStart(2, '0')}00000001`),
+  ),
   'summary of a member': pathsWith(members.summary.path, ids),
 }
 

@@ -11,6 +11,8 @@ export const limits = {
   /** Chapters of a tree of goods, those with most shipments. */
   goodsChaptersMax: 12,
   searchTextMax: 50,
+  /** The number that a payment has at the bank or the wallet. */
+  transactionNoMax: 64,
   /** Records of one kind in the answer of the palette. */
   paletteRows: 5,
   countryCodeMax: 8,
@@ -50,7 +52,8 @@ export const limits = {
   dictTextMax: 200,
   dictIntegerMax: 999_999,
   dictValuesMax: 200,
-  channelFiguresMax: 1000,
+  channelsComparedMax: 12,
+  channelPartsMax: 20,
   channelNameMax: 50,
   linkMax: 128,
   selectionTitleMax: 30,

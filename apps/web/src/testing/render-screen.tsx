@@ -17,8 +17,16 @@ import { createQueryClient, queryClient } from '../lib/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { AntdProvider } from '../pages/shell/antd-provider.tsx'
 
-/** Shows a screen at a URL with the real router, cache and component library. */
-export async function renderScreen(Screen: () => ReactNode, url: string) {
+/**
+ * Shows a screen at a URL with the real router, cache and component library.
+ *
+ * @param path with the names of its parameters, where the screen reads them
+ */
+export async function renderScreen(
+  Screen: () => ReactNode,
+  url: string,
+  path: string = url.split('?')[0] ?? url,
+) {
   queryClient.clear()
   const { queries, ...others } = createQueryClient().getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false, staleTime: 0 } })
@@ -26,7 +34,6 @@ export async function renderScreen(Screen: () => ReactNode, url: string) {
     component: Outlet,
     validateSearch: (search: Record<string, unknown>) => search,
   })
-  const path = url.split('?')[0] ?? url
   const routes = [
     createRoute({ getParentRoute: () => root, path, component: Screen }),
     createRoute({ getParentRoute: () => root, path: '$', component: () => <p>elsewhere</p> }),

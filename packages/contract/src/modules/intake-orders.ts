@@ -10,7 +10,7 @@ import { intakeGroup, intakeRow } from './intake.ts'
 
 const orderItemRow = Type.Object(
   {
-    ...sentOf(pick(orderItemFields, 'item_name', 'sku_code')),
+    ...sentOf(pick(orderItemFields, 'item_name', 'sku_code', 'price', 'discount')),
     /** How much longer the membership lasts. Without it, the SKU decides. */
     periodValue: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.periodValueMax })),
     periodUnit: Type.Optional(codeOf(periodUnits)),
@@ -40,7 +40,18 @@ export const intakeOrders = intakeGroup({
       status: 'PAID',
       create_time: '2026-03-01T10:00:00+08:00',
       paid_time: '2026-03-01T10:02:11+08:00',
-      item_list: [{ item_name: '年度会员', sku_code: 'VIP-YEAR', periodValue: 1, periodUnit: 'year' }],
+      payment_method: 'WECHAT',
+      transaction_no: '4200002026030112345678901234',
+      item_list: [
+        {
+          item_name: '年度会员',
+          sku_code: 'VIP-YEAR',
+          price: 999,
+          discount: 100,
+          periodValue: 1,
+          periodUnit: 'year',
+        },
+      ],
       updateTime: '2026-03-01T10:02:11+08:00',
     },
   },

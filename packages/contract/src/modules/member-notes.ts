@@ -1,8 +1,9 @@
-/** Notes of the staff about members, and tags (decisions §4 Members). */
+/** Notes of the staff about members (decisions §4 Members) and orders, and tags of members. */
 import Type from 'typebox'
+import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { permissionGroup } from '../permissions.ts'
-import { changeOf, closed, id, idParams, rowsOf } from '../schemas.ts'
+import { changeOf, closed, id, idParams, requiredText, rowsOf } from '../schemas.ts'
 import { memberNoteFields, memberNoteNames, memberTagFields } from '../vocabulary/member-notes.ts'
 import { phrase, titleOf } from '../words/entities.ts'
 import { recordOf, sentOf, shownOf } from '../words/fields.ts'
@@ -10,10 +11,10 @@ import { recordOf, sentOf, shownOf } from '../words/fields.ts'
 export const memberNotePermissions = permissionGroup('memberNote', titleOf(memberNoteNames.many), {
   read: phrase('read', memberNoteNames),
   write: {
-    zh: '添加会员备注和标签，修改和删除自己的备注',
-    en: 'Add member notes and tags, change and delete own notes',
+    zh: '添加备注和会员标签，修改和删除自己的备注',
+    en: 'Add notes and member tags, change and delete own notes',
   },
-  moderate: { zh: '修改和删除他人的会员备注', en: 'Change and delete member notes of others' },
+  moderate: { zh: '修改和删除他人的备注', en: 'Change and delete notes of others' },
 })
 
 export const memberNote = Type.Object({
@@ -27,22 +28,29 @@ const ofOwnOrOthers = { anyOf: [memberNotePermissions.write, memberNotePermissio
 
 const body = closed(sentOf(memberNoteFields))
 
+/** What a note is about: one of both. Whoever asks about an order may also read orders. */
+const subject = {
+  /** The uidPk of a member. */
+  memberId: Type.Optional(id()),
+  orderNo: Type.Optional(requiredText({ max: limits.searchTextMax })),
+}
+
 export const memberNotes = operationGroup('memberNotes', {
   list: {
     method: 'GET',
     path: '/core/member-note/list',
-    summary: 'Notes about a member, by its uidPk: pinned ones first, then the newest',
+    summary: 'Notes about a member or an order: pinned ones first, then the newest',
     access: { permission: memberNotePermissions.read },
-    query: Type.Object({ memberId: id() }),
+    query: Type.Object(subject),
     data: rowsOf(memberNote),
   },
   create: {
     method: 'POST',
     path: '/core/member-note',
-    summary: 'Write a note about a member',
+    summary: 'Write a note about a member or an order',
     creates: true,
     access: { permission: memberNotePermissions.write },
-    body: closed({ memberId: id(), ...body.properties }),
+    body: closed({ ...subject, ...body.properties }),
     data: memberNote,
     idempotent: true,
   },

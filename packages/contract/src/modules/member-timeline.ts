@@ -1,8 +1,8 @@
-/** Everything that happened with a member, newest first (decisions §4 Members). */
+/** Everything that happened with a member or an order, newest first (decisions §4 Members). */
 import Type from 'typebox'
 import { renewalMessageStates } from '../entities/renewal-rules.ts'
 import { operationGroup } from '../operation.ts'
-import { idParams, instant, maskedByModule, nullable, optionalText, plain } from '../schemas.ts'
+import { idParams, instant, maskedByModule, nullable, optionalText, personal, plain } from '../schemas.ts'
 import { invoiceStates } from '../vocabulary/invoice-states.ts'
 import { memberEventKinds, validitySources } from '../vocabulary/member-timeline.ts'
 import { adjustmentReasons, memberLevels } from '../vocabulary/members.ts'
@@ -10,6 +10,7 @@ import { orderStatuses } from '../vocabulary/orders.ts'
 import { rewardStatuses } from '../vocabulary/rewards.ts'
 import { codeOf } from '../words/codes.ts'
 import { memberPermissions } from './members.ts'
+import { orderParams, orderPermissions } from './orders.ts'
 
 export type MemberEventKind = (typeof memberEventKinds.values)[number]
 
@@ -29,7 +30,7 @@ const facts = {
   /** The user name of the person of the staff. */
   by: text(),
   /** The name of the app that did it. */
-  app: text(),
+  app: Type.Optional(personal('name')),
   days: Type.Optional(Type.Integer()),
   count: Type.Optional(Type.Integer()),
   from: Type.Optional(nullable(instant())),
@@ -46,7 +47,7 @@ const facts = {
 }
 
 const memberEvent = Type.Object({
-  /** Unique in the time line of a member. */
+  /** Unique in the time line. */
   id: plain(),
   kind: codeOf(memberEventKinds),
   time: instant(),
@@ -77,5 +78,14 @@ export const memberTimeline = operationGroup('memberTimeline', {
       /** Kinds whose store does not answer now. */
       missing: Type.Array(codeOf(memberEventKinds)),
     }),
+  },
+  ofOrder: {
+    method: 'GET',
+    path: '/prod/order/timeline/{order_no}',
+    summary:
+      'What happened with an order, newest first, at most 100 events; only kinds that the caller may read',
+    access: { permission: orderPermissions.read },
+    params: orderParams,
+    data: Type.Object({ rows: Type.Array(memberEvent) }),
   },
 })

@@ -35,7 +35,7 @@ const orderDetails = Type.Object({
 })
 export type OrderDetails = Type.Static<typeof orderDetails>
 
-const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
+export const orderParams = Type.Object({ order_no: requiredText({ max: limits.searchTextMax }) })
 
 const { invoice } = searchOf(orderFields, 'invoice')
 
@@ -48,6 +48,7 @@ const filters = {
   source: anyOf(requiredText({ max: limits.siteCodeMax })),
   status: anyOf(orderFields.status.shown),
   userId: optionalText({ max: limits.senderKeyMax }),
+  transaction_no: codeSearch(limits.transactionNoMax),
   ...times(orderFields.create_time, 'createdFrom', 'createdTo'),
   ...times(orderFields.paid_time, 'paidFrom', 'paidTo'),
   ...amounts(orderFields.actual_amount, 'amountFrom', 'amountTo'),
@@ -81,7 +82,14 @@ export const orders = operationGroup('orders', {
     data: Type.Object({
       rows: Type.Array(order),
       total: count(),
-      counts: Type.Object({ all: count(), UNPAID: count(), PAID: count(), CANCELLED: count() }),
+      /** Refunded orders are cancelled ones, too. */
+      counts: Type.Object({
+        all: count(),
+        UNPAID: count(),
+        PAID: count(),
+        CANCELLED: count(),
+        refunded: count(),
+      }),
     }),
   },
   paid: {

@@ -4,7 +4,7 @@ import { code, fields, flag, recordTimes, text } from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 
-export const memberNoteNames = namesOf(labels('会员备注', 'member note'), labels('会员备注', 'member notes'))
+export const memberNoteNames = namesOf(labels('备注', 'note'), labels('备注', 'notes'))
 
 export const memberNoteFields = fields({
   /** Phone numbers and email addresses in it are masked for people without the permission. */

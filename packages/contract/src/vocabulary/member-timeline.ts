@@ -4,13 +4,16 @@ import { labels } from '../words/languages.ts'
 
 export const timelineNames = namesOf(labels('时间线', 'time line'))
 
-/** The kinds of events of a member. At the same time, the earlier kind of this list comes first. */
+/** The kinds of events of a member or an order. At the same time, the earlier kind of this list comes first. */
 export const memberEventKinds = codes({
   note: { zh: '备注', en: 'Note', tone: 'running' },
   adjustment: { zh: '人工调整', en: 'Adjustment', tone: 'waiting' },
   validity: { zh: '有效期', en: 'Validity', tone: 'good' },
   refund: { zh: '退款', en: 'Refund', tone: 'bad' },
+  cancellation: { zh: '取消', en: 'Cancelled', tone: 'off' },
   invoice: { zh: '发票', en: 'Invoice', tone: 'running' },
+  push: { zh: '推送', en: 'Pushed', tone: 'running' },
+  payment: { zh: '支付', en: 'Paid', tone: 'good' },
   order: { zh: '订单', en: 'Order', tone: 'good' },
   points: { zh: '积分消费', en: 'Points used', tone: 'off' },
   reward: { zh: '现金奖励', en: 'Cash reward', tone: 'good' },

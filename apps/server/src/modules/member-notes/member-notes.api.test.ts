@@ -1,10 +1,10 @@
 /** Notes of the staff: one's own, those of others with a permission, contacts masked. */
-import { intakeMembers, memberNotes } from '@backoffice/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { intakeMembers, intakeOrders, memberNotes } from '@backoffice/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { memberOf } from '../../../test/factories/orders.ts'
+import { memberOf, orderOf } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
 
 let test: TestApp
@@ -89,4 +89,39 @@ it('refuses bad texts and members nobody knows', async () => {
   expect((await test.call(memberNotes.create, { body: { memberId: 999_999, text: 'x' } })).errorcode).toBe(
     10404,
   )
+})
+
+describe('about an order', () => {
+  const orderNo = orderOf().order_no
+  const asked = (token: string) => test.call(memberNotes.list, { query: { orderNo }, token })
+  const write = (text: string, token?: string) =>
+    test.call(memberNotes.create, { body: { orderNo, text }, ...(token && { token }) })
+  beforeAll(() => test.call(intakeOrders.orders, { body: orderOf() }))
+
+  it('need the permission for orders, too', async () => {
+    const { data } = await write('改打 13912345678')
+    expect(await lastEvent(test, 'memberNote.create')).toMatchObject({ entity_name: orderNo })
+    expect((await asked(clerk)).errorcode).toBe(10406)
+    expect((await write('不行', clerk)).errorcode).toBe(10406)
+    const permissions = ['memberNote.read', 'memberNote.write', 'order.read']
+    const both = await signedInAs(test, { permissions: { default_site: permissions } })
+    const [seen] = (await asked(both)).data.rows
+    expect(seen).toMatchObject({ id: data.id, editable: false })
+    expect(seen?.text).not.toContain('13912345678')
+    expect(await list(both)).toEqual([])
+    const moderator = await signedInAs(test, { permissions: { default_site: ['memberNote.moderate'] } })
+    const removed = await test.call(memberNotes.delete, { params: { id: data.id }, token: moderator })
+    expect(removed.errorcode).toBe(10406)
+  })
+
+  it('name one subject that is there', async () => {
+    const both = { orderNo, memberId, text: 'x' }
+    for (const body of [both, { text: 'x' }])
+      expect((await test.call(memberNotes.create, { body })).fields).toEqual({
+        memberId: '请指定会员或订单之一',
+      })
+    expect((await test.call(memberNotes.list)).errorcode).toBe(10400)
+    const unknown = { orderNo: 'nobody', text: 'x' }
+    expect((await test.call(memberNotes.create, { body: unknown })).errorcode).toBe(10404)
+  })
 })

@@ -7,7 +7,7 @@ import {
   memberTagNames,
   memberTags,
 } from '@backoffice/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { auditWords, privateTo } from '../../platform/audit/words.ts'
 import { bind } from '../../platform/http/bind.ts'
@@ -16,20 +16,23 @@ import type { Module } from '../../platform/module.ts'
 import { addNote, changeNote, notesOf, removeNote } from './member-notes.service.ts'
 import { addTag, removeTag, tagsInUse, tagsOf } from './member-tags.service.ts'
 
+const selectNotes = (of: RawBuilder<boolean>) => sql`
+  SELECT n.create_time AS time, n.id AS key, jsonb_build_object('text', n.text, 'by', account.user_id) AS facts
+  FROM member_note n JOIN account ON account.id = n.account_id WHERE ${of}`
+
 /** Notes of the staff, as their reader may see them. */
 const noteEvents = [
   tableSource({
     kind: 'note',
     operation: memberNotes.list,
-    events: ({ memberId }) => sql`
-      SELECT n.create_time AS time, n.id AS key, jsonb_build_object('text', n.text, 'by', account.user_id) AS facts
-      FROM member_note n JOIN account ON account.id = n.account_id WHERE n.member_id = ${memberId}`,
+    events: ({ memberId }) => selectNotes(sql`n.member_id = ${memberId}`),
+    ofOrder: orderNo => selectNotes(sql`n.order_no = ${orderNo}`),
   }),
 ]
 
 function memberNoteRoutes(app: AppContext): void {
   const { db } = app
-  bind(app, memberNotes.list, ({ query, actor }) => notesOf(db, query.memberId, actor))
+  bind(app, memberNotes.list, ({ query, actor }) => notesOf(db, query, actor))
   bind(app, memberNotes.create, ({ body, actor, origin, once }) =>
     db.transaction().execute(trx => once(trx, () => addNote(trx, body, { actor, origin }))),
   )

@@ -1,7 +1,7 @@
 import { memberTimeline } from '@backoffice/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { Module } from '../../platform/module.ts'
-import { readTimeline } from './member-timeline.service.ts'
+import { readOrderTimeline, readTimeline } from './member-timeline.service.ts'
 
 export const memberTimelineModule: Module = {
   routes: [
@@ -9,5 +9,9 @@ export const memberTimelineModule: Module = {
       bind(app, memberTimeline.read, ({ params, query, actor, language }) =>
         readTimeline(app, { ...query, id: params.id }, { actor, language }),
       ),
+    app =>
+      bind(app, memberTimeline.ofOrder, async ({ params, actor, language }) => ({
+        rows: await readOrderTimeline(app, params.order_no, { actor, language }),
+      })),
   ],
 }

@@ -1,4 +1,4 @@
-/** One page of a member's time line: a few events of each source, merged. */
+/** One page of a time line: a few events of each source, merged. */
 import {
   type Data,
   type MemberEventKind,
@@ -6,13 +6,14 @@ import {
   type memberTimeline,
   type Query,
 } from '@backoffice/contract'
-import { permits } from '../../platform/access/actor.ts'
+import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { AnswerData } from '../../platform/http/answers.ts'
 import type {
   Subject,
   TimelineEvent,
   TimelinePosition,
+  TimelineReader,
   TimelineRequest,
   TimelineSource,
 } from '../../platform/kit/timeline.ts'
@@ -44,9 +45,11 @@ function placeOf(kind: MemberEventKind, last: Last): TimelinePosition {
 
 type EventOfKind = TimelineEvent & { kind: MemberEventKind }
 
+type MemberSource = TimelineSource & Required<Pick<TimelineSource, 'read'>>
+
 async function ask(
   app: AppContext,
-  source: TimelineSource,
+  source: MemberSource,
   asked: TimelineRequest,
   missing: MemberEventKind[],
 ) {
@@ -75,16 +78,56 @@ function kindsOf(text: string | undefined): Set<string> | undefined {
   return new Set(named)
 }
 
+/** Each source has its events in order; the sort keeps it for events of one kind and one instant. */
+const merge = (found: EventOfKind[][]) =>
+  found.flat().sort((a, b) => b.at - a.at || rankOf(a.kind) - rankOf(b.kind))
+
+function eventMapper(actor: Actor) {
+  const see = textsSeenBy(actor)
+  // The text of an issued invoice is its number.
+  return ({ kind, key, at, facts }: EventOfKind) => ({
+    ...facts,
+    ...(facts.text !== undefined && facts.invoiceState !== 'issued' && { text: see(facts.text) }),
+    id: `${kind} ${key}`,
+    kind,
+    time: new Date(Math.floor(at / 1000)),
+  })
+}
+
+/** The most events of an order. */
+const orderEventsMax = 100
+
+/** @throws AppError 10404 */
+export async function readOrderTimeline(app: AppContext, orderNo: string, reader: TimelineReader) {
+  const { db } = app
+  const order = await db
+    .selectFrom('orders')
+    .select('orderNo')
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirst()
+  if (!order) throw new AppError(10404)
+  const found = await Promise.all(
+    app.timeline.flatMap(({ kind, operation, ofOrder }) => {
+      if (!ofOrder || !permits(operation.access, reader.actor)) return []
+      const events = ofOrder(app, orderNo, { ...reader, place: undefined, limit: orderEventsMax })
+      return [events.then(rows => rows.map((row): EventOfKind => ({ ...row, kind })))]
+    }),
+  )
+  return merge(found).slice(0, orderEventsMax).map(eventMapper(reader.actor))
+}
+
 /** @throws AppError 10404, 10400 on `kinds` */
 export async function readTimeline(
   app: AppContext,
   { id, kinds, cursor, size = 30 }: Query<typeof memberTimeline.read> & { id: number },
-  { actor, language }: Pick<TimelineRequest, 'actor' | 'language'>,
+  { actor, language }: TimelineReader,
 ): Promise<AnswerData<Data<typeof memberTimeline.read>>> {
   const wanted = kindsOf(kinds)
   const subject = await subjectOf(app, id)
   const last = lastOf(cursor)
-  const allowed = app.timeline.filter(({ operation }) => permits(operation.access, actor))
+  const allowed = app.timeline.filter(
+    (source): source is MemberSource => source.read !== undefined && permits(source.operation.access, actor),
+  )
   const sources = allowed.filter(({ kind }) => !wanted || wanted.has(kind))
   const missing: MemberEventKind[] = []
   const found = await Promise.all(
@@ -93,20 +136,11 @@ export async function readTimeline(
       return ask(app, source, { ...subject, place, limit: size + 1, actor, language }, missing)
     }),
   )
-  // Each source has its events in order; the sort keeps it for events of one kind and one instant.
-  const merged = found.flat().sort((a, b) => b.at - a.at || rankOf(a.kind) - rankOf(b.kind))
+  const merged = merge(found)
   const page = merged.slice(0, size)
-  const see = textsSeenBy(actor)
   const end = merged.length > size ? page.at(-1) : undefined
   return {
-    // The text of an issued invoice is its number.
-    rows: page.map(({ kind, key, at, facts }) => ({
-      ...facts,
-      ...(facts.text !== undefined && facts.invoiceState !== 'issued' && { text: see(facts.text) }),
-      id: `${kind} ${key}`,
-      kind,
-      time: new Date(Math.floor(at / 1000)),
-    })),
+    rows: page.map(eventMapper(actor)),
     next: end ? `${end.at}.${rankOf(end.kind)}.${end.key}` : null,
     kinds: order.filter(kind => allowed.some(source => source.kind === kind)),
     missing,

@@ -14,6 +14,11 @@ export const memberEvents = [
         'revoked', revoked_at IS NOT NULL
       ) AS facts
       FROM member_periods WHERE user_id = ${userId} AND source <> 'adjustment'`,
+    ofOrder: orderNo => sql`
+      SELECT given_at AS time, id AS key, jsonb_build_object(
+        'level', level, 'from', start_time, 'until', end_time, 'revoked', revoked_at IS NOT NULL
+      ) AS facts
+      FROM member_periods WHERE order_no = ${orderNo}`,
     shown: ({ actor }) => {
       const readsOrders = permits(orders.list.access, actor)
       return facts => (readsOrders ? facts : { ...facts, orderNo: '' })

@@ -23,6 +23,8 @@ beforeAll(async () => {
       source: 'freight_site',
       discount: 0.1,
       total_amount: 899.1,
+      payment_method: 'ALIPAY',
+      transaction_no: '2026-A2',
       item_list: [item, { item_name: '积分包' }],
     }),
     orderOf({ order_no: 'B1', userId: 'u2', status: 'CANCELLED', create_time: '2026-03-02T01:00:00Z' }),
@@ -67,6 +69,8 @@ describe('C: orders are exported', () => {
     expect(rows[1]?.slice(9)).toEqual([
       '2026-03-01 09:59:00',
       '2026-03-01 10:00:00',
+      '支付宝',
+      '2026-A2',
       '2026-03-01 10:00:00',
       '2027-03-01 10:00:00',
       '货运查询',

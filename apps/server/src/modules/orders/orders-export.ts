@@ -46,6 +46,8 @@ export const orderExport = defineExport<OrderFilters, OrderRecord & SiteOfOrder,
       status: 10,
       create_time: 0,
       paid_time: 0,
+      payment_method: 14,
+      transaction_no: 24,
       // The file shows the time of the first item, as the order's own page does.
       vipEffectTime: { value: row => row.item_list[0]?.vipEffectTime },
       vipDueTime: { value: row => row.item_list[0]?.vipDueTime },

@@ -153,10 +153,24 @@ describe('list', () => {
     ])
     const found = async (refunded: boolean) => {
       const { rows, total, counts } = await list({ refunded })
-      return [rows.map(row => row.order_no).sort(), total, counts.CANCELLED]
+      return [rows.map(row => row.order_no).sort(), total, counts]
     }
-    expect(await found(true)).toEqual([['A2'], 1, 1])
-    expect(await found(false)).toEqual([['A1', 'A3'], 2, 1])
+    const counts = { all: 3, UNPAID: 0, PAID: 1, CANCELLED: 2, refunded: 1 }
+    expect(await found(true)).toEqual([['A2'], 1, counts])
+    expect(await found(false)).toEqual([['A1', 'A3'], 2, counts])
+    const totals: [object, number][] = [
+      [{ refunded: true, status: ['CANCELLED'] }, 1],
+      [{ refunded: true, status: ['PAID'] }, 0],
+      [{ refunded: false, status: ['CANCELLED'] }, 1],
+      [{ refunded: true, source_name: '王' }, 1],
+      [{ refunded: true, userId: 'wx-1024' }, 1],
+    ]
+    for (const [query, total] of totals) {
+      const answer = await list(query)
+      expect(answer).toMatchObject({ total, counts: { refunded: 1 } })
+      expect(answer.rows).toHaveLength(total)
+    }
+    expect((await list({ source: ['freight_site'] })).counts.refunded).toBe(0)
   })
 
   it('finds any part of a name in any case, and counts it by tab, front site and other searches', async () => {
@@ -165,7 +179,7 @@ describe('list', () => {
       orderOf({ order_no: 'A2', source_name: 'zhang min', source: 'freight_site' }),
       orderOf({ order_no: 'B1', source_name: '张_伟%', userId: 'u2' }),
     ])
-    const one = { all: 1, UNPAID: 0, PAID: 1, CANCELLED: 0 }
+    const one = { all: 1, UNPAID: 0, PAID: 1, CANCELLED: 0, refunded: 0 }
     expect(await list({ source_name: 'ZHANG' })).toMatchObject({
       total: 2,
       counts: { all: 2, UNPAID: 1, PAID: 1 },

@@ -52,6 +52,19 @@ describe('pushing', () => {
     ['paid_time', { status: 'PAID', paid_time: undefined }, '已支付订单必须提供支付时间'],
     ['item_list', { item_list: [] }, '至少 1 项'],
     ['item_list.0.periodUnit', { item_list: [{ item_name: 'x', periodValue: 1 }] }, words.required],
+    [
+      'payment_method',
+      { payment_method: 'CASH' },
+      '应为 WECHAT、ALIPAY、UNIONPAY、CARD、TRANSFER、OTHER 之一',
+    ],
+    ['transaction_no', { transaction_no: 'x'.repeat(65) }, '最多 64 个字符'],
+    ['item_list.0.price', { item_list: [{ item_name: 'x', price: 1.005 }] }, '最多两位小数'],
+    ['item_list.0.price', { item_list: [{ item_name: 'x', discount: 1 }] }, words.required],
+    [
+      'item_list.0.discount',
+      { item_list: [{ item_name: 'x', price: 1, discount: 1.01 }] },
+      '优惠金额不能大于单价',
+    ],
     ['nickname', { nickname: 'x' }, words.unknownField],
     ['source_name', { source_name: 'a\u0000' }, '包含不允许的字符'],
     ['create_time', { create_time: '2026-02-30T00:00:00Z' }, '时间格式不正确'],
@@ -270,4 +283,29 @@ describe('the channel of an order', () => {
       ])
     expect((await ofChannel('both', { size: 100 }))[1]).toEqual([...ids].sort())
   })
+})
+
+it('keeps how it was paid and what its items cost, and finds it by its transaction', async () => {
+  const item = {
+    item_name: '年度会员',
+    price: 999,
+    discount: 100.5,
+    periodValue: 1,
+    periodUnit: 'year',
+  } as const
+  await push([
+    orderOf({ order_no: 'A', payment_method: 'WECHAT', transaction_no: '42-A', item_list: [item] }),
+    orderOf({ order_no: 'B', transaction_no: '43-B' }),
+    orderOf({ order_no: 'C' }),
+  ])
+  const { data } = await test.call(orders.get, { params: { order_no: 'A' } })
+  expect(data).toMatchObject({ payment_method: 'WECHAT', transaction_no: '42-A' })
+  expect(data.item_list).toMatchObject([{ price: 999, discount: 100.5, points: null }])
+  const other = (await test.call(orders.get, { params: { order_no: 'C' } })).data
+  expect(other).toMatchObject({ payment_method: null, transaction_no: null, item_list: [{ price: null }] })
+  const found = async (transaction_no: string) =>
+    (await test.call(orders.list, { query: { transaction_no } })).data.rows.map(row => row.order_no).sort()
+  expect(await found('42')).toEqual(['A'])
+  expect(await found('42,43')).toEqual(['A', 'B'])
+  expect(await found('%')).toEqual([])
 })

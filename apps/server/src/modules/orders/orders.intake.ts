@@ -1,5 +1,5 @@
 /** Orders as front sites push them: amounts, states, and what they give their members. */
-import { intakeOrders, type Labels, type OrderRow } from '@backoffice/contract'
+import { intakeOrders, type Labels, type OrderItemRow, type OrderRow } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/recordset.ts'
@@ -39,11 +39,23 @@ function checkAmounts(row: OrderRow): FieldProblem[] {
   return [{ field: 'total_amount', reason }]
 }
 
+type At = (field: string, reason: FieldProblem['reason']) => FieldProblem[]
+
+function checkPrice({ price, discount }: OrderItemRow, at: At): FieldProblem[] {
+  if (price !== undefined && cents(price) === undefined) return at('price', twoDecimals)
+  if (discount === undefined) return []
+  if (cents(discount) === undefined) return at('discount', twoDecimals)
+  if (price === undefined) return at('price', fieldTexts.required())
+  return discount > price
+    ? at('discount', { zh: '优惠金额不能大于单价', en: 'The discount cannot be more than the price' })
+    : []
+}
+
 function checkItems({ item_list }: OrderRow): FieldProblem[] {
   return item_list.flatMap((item, index): FieldProblem[] => {
-    const at = (field: string, reason: FieldProblem['reason']) => [
-      { field: `item_list.${index}.${field}`, reason },
-    ]
+    const at: At = (field, reason) => [{ field: `item_list.${index}.${field}`, reason }]
+    const badPrice = checkPrice(item, at)
+    if (badPrice.length > 0) return badPrice
     if ((item.periodValue === undefined) !== (item.periodUnit === undefined))
       return at(item.periodValue === undefined ? 'periodValue' : 'periodUnit', fieldTexts.required())
     if (item.vipEffectTime !== undefined && item.vipDueTime === undefined)
@@ -110,6 +122,8 @@ const toColumns = (row: OrderRow, source: StoredSource) => ({
   status: row.status,
   create_time: row.create_time,
   paid_time: row.paid_time ?? null,
+  payment_method: row.payment_method ?? null,
+  transaction_no: row.transaction_no || null,
   refund_time: row.refund_time ?? null,
   refund_amount: row.refund_amount ?? null,
   update_time: row.updateTime,
@@ -123,6 +137,8 @@ const itemsOf = (row: OrderRow) =>
     position,
     item_name: item.item_name,
     sku_code: item.sku_code || null,
+    price: item.price ?? null,
+    discount: item.discount ?? null,
     vip_effect_time: item.vipEffectTime ?? null,
     vip_due_time: item.vipDueTime ?? null,
   }))

@@ -1,6 +1,19 @@
-import type { OrderRecord } from './orders.repository.ts'
+import type { OrderItem, OrderRecord } from './orders.repository.ts'
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(`${text}Z`))
+// Two decimals and at most 12 digits: the JSON number has exactly the same value as the text.
+const amountOf = (text: string | null) => (text === null ? null : Number(text))
+
+const toItem = (item: OrderItem) => ({
+  item_name: item.itemName,
+  sku_code: item.skuCode,
+  price: amountOf(item.price),
+  discount: amountOf(item.discount),
+  vipEffectTime: dateOf(item.vipEffectTime),
+  vipDueTime: dateOf(item.vipDueTime),
+  vipRevokedTime: dateOf(item.vipRevokedTime),
+  points: amountOf(item.points),
+})
 
 export const toOrder = (row: OrderRecord) => ({
   order_no: row.orderNo,
@@ -8,25 +21,20 @@ export const toOrder = (row: OrderRecord) => ({
   source: row.source,
   source_name: row.sourceName,
   source_phone: row.sourcePhone,
-  // Two decimals and at most 12 digits: the JSON number has exactly the same value as the text.
   actual_amount: Number(row.actualAmount),
   discount: Number(row.discount),
   total_amount: Number(row.totalAmount),
   status: row.status,
   create_time: row.createTime,
   paid_time: row.paidTime,
+  payment_method: row.paymentMethod,
+  transaction_no: row.transactionNo,
   refund_time: row.refundTime,
-  refund_amount: row.refundAmount === null ? null : Number(row.refundAmount),
+  refund_amount: amountOf(row.refundAmount),
   cancelTime: row.cancelTime,
   cancelledBy: row.canceller,
   invoice: row.invoice,
-  item_list: row.items.map(item => ({
-    item_name: item.itemName,
-    sku_code: item.skuCode,
-    vipEffectTime: dateOf(item.vipEffectTime),
-    vipDueTime: dateOf(item.vipDueTime),
-    vipRevokedTime: dateOf(item.vipRevokedTime),
-  })),
+  item_list: row.items.map(toItem),
 })
 
 export type OrderView = ReturnType<typeof toOrder>

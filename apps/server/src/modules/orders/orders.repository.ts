@@ -16,13 +16,16 @@ import { countRows, type PageSlice, readTogether } from '../../platform/kit/page
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { hasSeenPart, hiddenTexts, sortableText } from '../../platform/masking/personal-data.ts'
 
-/** Times in UTC without an offset, as the database writes them into JSON: old local offsets have seconds, which no Date reads. */
+/** Amounts as texts; times in UTC without an offset, as the database writes them into JSON: old local offsets have seconds, which no Date reads. */
 export interface OrderItem {
   itemName: string
   skuCode: string | null
   vipEffectTime: string | null
   vipDueTime: string | null
   vipRevokedTime: string | null
+  price: string | null
+  discount: string | null
+  points: string | null
 }
 
 export type OrderRecord = Selectable<Database['orders']> & {
@@ -76,13 +79,21 @@ interface OrderCounts {
   UNPAID: number
   PAID: number
   CANCELLED: number
+  /** Some of the cancelled ones. */
+  refunded: number
 }
 
-/** Counts the orders of these states, or all. */
-const countIn = (counts: OrderCounts, states: Filters['status']) =>
-  states ? states.reduce((sum, state) => sum + counts[state], 0) : counts.all
+type Tab = { [K in 'status' | 'refunded']: Filters[K] | undefined }
 
-const noOrders: OrderCounts = { all: 0, UNPAID: 0, PAID: 0, CANCELLED: 0 }
+/** Counts the orders of these states, or all; only those that were refunded, or that were not. */
+function countIn(counts: OrderCounts, { status, refunded }: Tab): number {
+  const ofStates = status ? status.reduce((sum, state) => sum + counts[state], 0) : counts.all
+  if (refunded === undefined) return ofStates
+  const ofRefunds = !status || status.includes('CANCELLED') ? counts.refunded : 0
+  return refunded ? ofRefunds : ofStates - ofRefunds
+}
+
+const noOrders: OrderCounts = { all: 0, UNPAID: 0, PAID: 0, CANCELLED: 0, refunded: 0 }
 
 function countsFrom(totals: { status: string | null; total: number }[]): OrderCounts {
   const counts = { ...noOrders }
@@ -106,25 +117,43 @@ function keptFor(db: Db, { source_name, channelCode }: Filters, access: Access) 
     : rowCountsOf(db, 'orders')
 }
 
-async function countKept(db: Db, filters: Filters, access: Access): Promise<OrderCounts> {
-  const kept = await keptFor(db, filters, access)
+/** Few orders are refunded: their index has all of them. */
+const countRefunded = (db: Db, filters: Filters, reader: ListReader): Promise<number> =>
+  countRows(matching(db, { ...filters, refunded: true }, reader, showsPart).select('orders.orderNo'))
+
+async function countKept(db: Db, filters: Filters, reader: ListReader): Promise<OrderCounts> {
+  const [kept, refunded] = await Promise.all([
+    keptFor(db, filters, reader.access),
+    countRefunded(db, filters, reader),
+  ])
   const ofSource = kept.filter(({ keys }) => !filters.source || filters.source.some(each => each === keys[0]))
-  return countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
+  const counts = countsFrom(ofSource.map(({ keys: [, status = null], total }) => ({ status, total })))
+  return { ...counts, refunded }
 }
 
 const isBlank = (filters: object) =>
   Object.values(filters).every(value => value === undefined || value === '')
 
 /** Kept counts know the source and the state, beside either the name or the channel. */
-const isCountKept = ({ source: _, source_name, status: __, channelCode, ...others }: Filters) =>
-  isBlank(others) && (!source_name || !channelCode)
+const isCountKept = ({
+  source: _,
+  source_name,
+  status: __,
+  refunded: ___,
+  channelCode,
+  ...others
+}: Filters) => isBlank(others) && (!source_name || !channelCode)
 
 async function countFound(db: Db, filters: Filters, reader: ListReader): Promise<OrderCounts> {
   const totals = await matching(db, filters, reader)
-    .select(['orders.status', ({ fn }) => fn.countAll<number>().as('total')])
+    .select(({ fn }) => [
+      'orders.status',
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere(isRefunded).as('refunded'),
+    ])
     .groupBy('orders.status')
     .execute()
-  return countsFrom(totals)
+  return { ...countsFrom(totals), refunded: totals.reduce((sum, { refunded }) => sum + refunded, 0) }
 }
 
 /** An item shows the validity that it gave: as it was pushed, otherwise from the member's ledger. */
@@ -133,7 +162,10 @@ const itemsOfOrder = sql<OrderItem[]>`(
     'itemName', item.item_name, 'skuCode', item.sku_code,
     'vipEffectTime', coalesce(item.vip_effect_time, period.start_time) AT TIME ZONE 'UTC',
     'vipDueTime', coalesce(item.vip_due_time, period.end_time) AT TIME ZONE 'UTC',
-    'vipRevokedTime', period.revoked_at AT TIME ZONE 'UTC'
+    'vipRevokedTime', period.revoked_at AT TIME ZONE 'UTC',
+    'price', item.price::text, 'discount', item.discount::text,
+    'points', (SELECT points.amount::text FROM member_points points WHERE points.source = 'order'
+      AND points.source_key = item.order_no || '#' || lpad(item.position::text, 3, '0'))
   ) ORDER BY item.position), '[]')
   FROM order_items item LEFT JOIN member_periods period ON period.source = 'order'
     AND period.source_key = item.order_no || '#' || lpad(item.position::text, 3, '0')
@@ -183,14 +215,12 @@ const passedForOneLookedUp = 4
  * Tells whether so many orders share part of a name that scanning all orders finds a page faster than looking them up.
  */
 async function isCommon(db: Db, view: View, { limit, offset }: PageSlice): Promise<boolean> {
-  const { source_name, status, sort, ...rest } = view.filters
+  const { source_name, status, refunded, sort, ...rest } = view.filters
   // The other indexes do not contain names.
   if (!source_name || !isCountKept(rest) || !orderOf(view.reader.access, sort).isByTime) return false
-  const [found, all] = await Promise.all([
-    keptOrders.counts(db, view),
-    countKept(db, rest, view.reader.access),
-  ])
-  return ((offset + limit) * countIn(all, status)) / countIn(found, status) < found.all * passedForOneLookedUp
+  const [found, all] = await Promise.all([keptOrders.counts(db, view), countKept(db, rest, view.reader)])
+  const tab = { status, refunded }
+  return ((offset + limit) * countIn(all, tab)) / countIn(found, tab) < found.all * passedForOneLookedUp
 }
 
 /**
@@ -225,6 +255,7 @@ async function numbersOf(db: Db, view: View, slice: PageSlice): Promise<string[]
   const isFoundAlone =
     filters.order_no ||
     filters.source_phone ||
+    filters.transaction_no ||
     (filters.source_name && !isCommonName) ||
     (await isBehindMany(db, view))
   const rows = await db
@@ -248,16 +279,15 @@ interface View extends ListCacheRequest<string, OrderRecord, OrderCounts> {
 /** The list as one person sees it. */
 async function viewOf(db: Db, filters: OrderFilters, reader: ListReader): Promise<View> {
   if (filters.channelCode) await requireFilled(db, 'orders_channel_code')
-  const { status, sort, ...searches } = filters
+  const { status, refunded, sort, ...searches } = filters
   const view: View = {
     filters,
     reader,
     version: await tableVersion(db, 'orders'),
     searches: [searches, hiddenTexts(reader.access)],
-    order: [status, sort],
-    count: () =>
-      isCountKept(searches) ? countKept(db, searches, reader.access) : countFound(db, searches, reader),
-    totalOf: counts => countIn(counts, status),
+    order: [status, refunded, sort],
+    count: () => (isCountKept(searches) ? countKept(db, searches, reader) : countFound(db, searches, reader)),
+    totalOf: counts => countIn(counts, { status, refunded }),
     keys: slice => numbersOf(db, view, slice),
     rows: numbers => selectRows(db, numbers),
   }

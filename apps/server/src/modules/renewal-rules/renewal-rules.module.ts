@@ -20,15 +20,24 @@ import { remindJob } from './remind-job.ts'
 import { remindMembers } from './remind-members.ts'
 import { renewalMessageRoutes } from './renewal-messages.routes.ts'
 
-/** Reminders that were made for a member. */
+const reminderFacts = sql`m.create_time AS time, m.id AS key, jsonb_build_object(
+  'text', r.name, 'until', m.end_time, 'reminderState', m.state
+) AS facts`
+
+/** Reminders that were made for a member; those of an order said when the validity ends that it gave. */
 const reminderEvents = [
   tableSource({
     kind: 'reminder',
     operation: renewalMessages.list,
     events: ({ userId }) => sql`
-      SELECT m.create_time AS time, m.id AS key,
-        jsonb_build_object('text', r.name, 'until', m.end_time, 'reminderState', m.state) AS facts
+      SELECT ${reminderFacts}
       FROM renewal_message m JOIN renewal_rule r ON r.id = m.rule_id WHERE m.user_id = ${userId}`,
+    ofOrder: orderNo => sql`
+      SELECT ${reminderFacts}
+      FROM renewal_message m JOIN renewal_rule r ON r.id = m.rule_id
+      WHERE (m.user_id, m.end_time) IN (
+        SELECT user_id, end_time FROM member_periods WHERE order_no = ${orderNo}
+      )`,
   }),
 ]
 

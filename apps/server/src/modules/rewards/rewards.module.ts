@@ -14,7 +14,7 @@ import { rewardBulk } from './rewards-bulk.ts'
 import { rewardFigures } from './rewards-desk.ts'
 import { rewardExport } from './rewards-export.ts'
 
-/** Cash rewards that a member earned. */
+/** Cash rewards that a member earned, and those for an order. */
 const rewardEvents = [
   tableSource({
     kind: 'reward',
@@ -23,6 +23,10 @@ const rewardEvents = [
       SELECT coalesce(purchase_time, register_time, invite_time, update_time) AS time, id AS key,
         jsonb_build_object('amount', reward::text, 'rewardStatus', status, 'friend', invitee_user_id) AS facts
       FROM reward WHERE inviter_user_id = ${userId}`,
+    ofOrder: orderNo => sql`
+      SELECT coalesce(purchase_time, register_time, invite_time, update_time) AS time, id AS key,
+        jsonb_build_object('amount', reward::text, 'rewardStatus', status, 'friend', inviter_user_id) AS facts
+      FROM reward WHERE order_no = ${orderNo}`,
   }),
 ]
 

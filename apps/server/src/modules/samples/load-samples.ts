@@ -56,12 +56,12 @@ export const loadSamplesJob = defineJob<{ endMs: number }>({
       fetch: inProcessFetch(app),
     })
     try {
-      const { members = [], grants = [], orders = [], invoices = [], ...others } = sampleRecords({ endMs })
-      const all = { members, grants, orders, invoices, ...others }
-      const total = Object.values(all).reduce((sum, rows) => sum + rows.length, 0)
+      const { members, grants, orders, refunds, invoices, ...others } = sampleRecords({ endMs })
+      const all = { members, grants, orders, refunds, invoices, ...others }
+      const total = Object.values(all).reduce((sum, rows = []) => sum + rows.length, 0)
       let done = 0
-      const pushAll = async (kinds: Partial<Record<SampleKind, SampleRow[]>>) => {
-        for (const [kind, rows] of Object.entries(kinds)) {
+      const pushAll = async (kinds: { [K in SampleKind]?: SampleRow[] | undefined }) => {
+        for (const [kind, rows = []] of Object.entries(kinds)) {
           signal.throwIfAborted()
           done += await pushKind(frontSite, kind as SampleKind, rows)
           progress({ done, total })
@@ -69,7 +69,7 @@ export const loadSamplesJob = defineJob<{ endMs: number }>({
       }
       await pushAll({ members })
       // What gives membership must wait for each other; the rest is independent.
-      await Promise.all([pushAll({ grants, orders, invoices }), pushAll(others)])
+      await Promise.all([pushAll({ grants, orders, refunds, invoices }), pushAll(others)])
       await answerInvoices(app.db, endMs)
       await makeSampleSelections(app, signal)
       return { result: { rows: done } }

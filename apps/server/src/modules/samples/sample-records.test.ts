@@ -28,9 +28,20 @@ describe('the sample records', () => {
 
   it('have orders in each state, whose numbers tell the day', () => {
     const orders = rowsOf<OrderRow>('orders')
-    const refunded = orders.filter(({ status, paid_time }) => status === 'CANCELLED' && paid_time)
+    const refunds = new Map(rowsOf<OrderRow>('refunds').map(row => [row.order_no, row]))
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['PAID', 'UNPAID', 'CANCELLED']))
-    expect(refunded.length).toBeGreaterThan(200)
+    expect(refunds.size).toBeGreaterThan(200)
+    const paid = [...refunds.values()].filter(row => row.actual_amount > 0)
+    const shares = paid.map(row => (row.refund_amount ?? 0) / row.actual_amount)
+    expect(new Set(shares.map(share => Math.round(share * 10)))).toEqual(new Set([10, 5]))
+    // What they gave is taken back, because they were paid first.
+    for (const { order_no, status, paid_time, updateTime } of orders) {
+      const refund = refunds.get(order_no)
+      if (!refund) continue
+      expect([status, updateTime]).toEqual(['PAID', paid_time])
+      expect(refund).toMatchObject({ status: 'CANCELLED', paid_time })
+      expect(Date.parse(refund.updateTime)).toBeGreaterThan(Date.parse(updateTime))
+    }
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(orders.length)
     for (const { order_no, create_time } of orders)
       expect(

@@ -8,6 +8,8 @@ import {
   intakeMembers,
   intakeOrders,
   intakeRewards,
+  type OrderRow,
+  paymentMethods,
   type Row,
 } from '@backoffice/contract'
 import { fillIn, frozenLines } from '../../trade/sample/write-sample.ts'
@@ -17,6 +19,8 @@ export const sampleKinds = {
   members: intakeMembers.members,
   grants: intakeMembers.grants,
   orders: intakeOrders.orders,
+  /** Orders again, as they are after the front site has paid them back. */
+  refunds: intakeOrders.orders,
   invoices: intakeInvoices.invoices,
   invitations: intakeInvitations.invitations,
   inviteCodes: intakeInvitations.inviteCodes,
@@ -48,6 +52,33 @@ interface Load {
 
 const keyMark = /\{k0\}(?:\{d\d+\})?(\d{6})/
 
+/** Always the same for an order, from 0 up to `n`. */
+const pick = ({ order_no }: OrderRow, n: number) =>
+  [...order_no].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7) % n
+
+/** With what the front site knows of its payment. */
+const withPayment = (row: OrderRow): OrderRow => ({
+  ...row,
+  item_list: row.item_list.map(item => ({ ...item, price: row.total_amount, discount: row.discount ?? 0 })),
+  ...(row.paid_time && {
+    payment_method: paymentMethods.values[pick(row, 5)] ?? 'OTHER',
+    transaction_no: `42${row.order_no.replaceAll(/\D/g, '')}${pick(row, 9_000) + 1_000}`,
+  }),
+})
+
+const isRefunded = ({ status, paid_time }: OrderRow) => status === 'CANCELLED' && paid_time !== undefined
+
+/** Most are paid back in full, some in half. */
+const refundOf = (row: OrderRow): OrderRow => ({
+  ...row,
+  refund_time: row.updateTime,
+  refund_amount: pick(row, 4) > 0 ? row.actual_amount : Math.round(row.actual_amount * 50) / 100,
+})
+
+/** The order as it was paid. */
+const beforeRefund = ({ paid_time, ...row }: OrderRow): OrderRow =>
+  paid_time === undefined ? row : { ...row, paid_time, status: 'PAID', updateTime: paid_time }
+
 /** Rows by kind, those of a member together. */
 export function sampleRecords({ endMs, tag = 'S', days = sampleDays, members = sampleMembers }: Load) {
   const timeOf = (seconds: string) =>
@@ -64,5 +95,13 @@ export function sampleRecords({ endMs, tag = 'S', days = sampleDays, members = s
     rows[kind] ??= []
     rows[kind].push({ ...JSON.parse(fillIn(text, fills)), sample: true })
   }
-  return rows
+  const orders = ((rows.orders ?? []) as OrderRow[]).map(withPayment)
+  const all = {
+    ...rows,
+    orders: orders.map(row => (isRefunded(row) ? beforeRefund(row) : row)),
+    refunds: orders.filter(isRefunded).map(refundOf),
+  }
+  return Object.fromEntries(
+    (Object.keys(sampleKinds) as SampleKind[]).flatMap(kind => (all[kind] ? [[kind, all[kind]]] : [])),
+  ) as typeof rows
 }

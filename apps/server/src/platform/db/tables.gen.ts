@@ -580,13 +580,14 @@ interface MemberLedgers {
 
 interface MemberNote {
   id: Generated<number>
-  memberId: number
+  memberId: number | null
   text: string
   pinned: Generated<boolean>
   accountId: number
   version: Generated<number>
   createTime: Generated<Date>
   updateTime: Generated<Date>
+  orderNo: string | null
 }
 
 interface MemberOrders {
@@ -740,6 +741,8 @@ interface OrderItems {
   skuCode: string | null
   vipEffectTime: Date | null
   vipDueTime: Date | null
+  price: string | null
+  discount: string | null
 }
 
 interface Orders {
@@ -763,6 +766,8 @@ interface Orders {
   refundTime: Date | null
   refundAmount: string | null
   owner: Generated<string>
+  paymentMethod: 'WECHAT' | 'ALIPAY' | 'UNIONPAY' | 'CARD' | 'TRANSFER' | 'OTHER' | null
+  transactionNo: string | null
 }
 
 interface PayoutAnswer {

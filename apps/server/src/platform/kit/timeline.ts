@@ -1,4 +1,4 @@
-/** How a module takes part in the time line of a member: its own events, by an index of the member. */
+/** How a module takes part in the time line of a member or an order: its own events, by an index of these. */
 import type { MemberEvent, MemberEventKind, OperationSpec } from '@backoffice/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../lib/texts.ts'
 
 declare module '../app-context.ts' {
   interface AppContext {
-    /** The sources of the time line of a member. */
+    /** The sources of time lines. */
     timeline: TimelineSource[]
   }
 }
@@ -34,18 +34,26 @@ export interface TimelinePosition {
   same: 'all' | 'none' | { below: string }
 }
 
-export interface TimelineRequest extends Subject {
-  place: TimelinePosition | undefined
-  limit: number
+export interface TimelineReader {
   actor: Actor
   language: Language
 }
+
+interface Slice {
+  place: TimelinePosition | undefined
+  limit: number
+}
+
+export interface TimelineRequest extends Subject, Slice, TimelineReader {}
 
 export interface TimelineSource {
   kind: MemberEventKind
   /** Who may call it sees these events. */
   operation: Pick<OperationSpec, 'access'>
-  read(app: AppContext, asked: TimelineRequest): Promise<TimelineEvent[]>
+  /** Those of a member. */
+  read?(app: AppContext, asked: TimelineRequest): Promise<TimelineEvent[]>
+  /** Those of an order. */
+  ofOrder?(app: AppContext, orderNo: string, asked: Slice & TimelineReader): Promise<TimelineEvent[]>
 }
 
 const instantOf = (at: number) => sql`(timestamptz 'epoch' + ${at}::float8 * interval '1 microsecond')`
@@ -65,29 +73,38 @@ interface Declared extends Pick<TimelineSource, 'kind' | 'operation'> {
   /** The keys are texts, not numbers. */
   hasTextKeys?: boolean
   /** Selects `time`, `key` and `facts` (JSON) of a member's events. */
-  events(subject: Subject): RawBuilder<unknown>
+  events?(subject: Subject): RawBuilder<unknown>
+  /** The same of an order. */
+  ofOrder?(orderNo: string): RawBuilder<unknown>
   /** Events as the caller may see them. */
-  shown?(asked: TimelineRequest, app: AppContext): (facts: Facts) => Facts
+  shown?(reader: TimelineReader, app: AppContext): (facts: Facts) => Facts
+}
+
+async function readEvents(
+  app: AppContext,
+  events: RawBuilder<unknown>,
+  { hasTextKeys = false, shown }: Declared,
+  asked: Slice & TimelineReader,
+): Promise<TimelineEvent[]> {
+  const { rows } = await sql<TimelineEvent>`
+    SELECT (extract(epoch FROM time) * 1000000)::bigint AS at, key, facts
+    FROM (${events}) event
+    WHERE ${asked.place ? isAfter(asked.place, hasTextKeys) : sql`true`}
+    ORDER BY time DESC, key DESC LIMIT ${asked.limit}
+  `.execute(app.db)
+  const show = shown?.(asked, app)
+  return show ? rows.map(row => ({ ...row, facts: show(row.facts) })) : rows
 }
 
 /** Events of a table. */
-export const tableSource = ({
-  kind,
-  operation,
-  hasTextKeys = false,
-  events,
-  shown,
-}: Declared): TimelineSource => ({
-  kind,
-  operation,
-  async read(app, asked) {
-    const { rows } = await sql<TimelineEvent>`
-      SELECT (extract(epoch FROM time) * 1000000)::bigint AS at, key, facts
-      FROM (${events(asked)}) event
-      WHERE ${asked.place ? isAfter(asked.place, hasTextKeys) : sql`true`}
-      ORDER BY time DESC, key DESC LIMIT ${asked.limit}
-    `.execute(app.db)
-    const show = shown?.(asked, app)
-    return show ? rows.map(row => ({ ...row, facts: show(row.facts) })) : rows
-  },
-})
+export function tableSource(declared: Declared): TimelineSource {
+  const { kind, operation, events, ofOrder } = declared
+  return {
+    kind,
+    operation,
+    ...(events && { read: (app, asked) => readEvents(app, events(asked), declared, asked) }),
+    ...(ofOrder && {
+      ofOrder: (app, orderNo, asked) => readEvents(app, ofOrder(orderNo), declared, asked),
+    }),
+  }
+}

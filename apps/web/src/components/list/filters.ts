@@ -41,7 +41,7 @@ export type Filter =
       name: string
       label: string
       options: Option[]
-      /** The list has tabs of the values: one alone is a tab, and no active filter. */
+      /** The list has tabs of the values: one alone is a tab. The filter is shown for what no tab says. */
       hasTabs?: true
       /** For options that are loaded (`missingOptions`). */
       missing?: Pick<SelectProps, 'loading' | 'notFoundContent' | 'onOpenChange'>
@@ -69,9 +69,11 @@ export type FilterValues = Record<string, unknown>
 
 export const filterNames = (filter: Filter) => ('from' in filter ? [filter.from, filter.to] : [filter.name])
 
+export const hasTabs = (filter: Filter) => filter.kind === 'select' && filter.hasTabs === true
+
 export function isActive(filter: Filter, values: FilterValues) {
   const [first, ...rest] = filterNames(filter).map(name => values[name])
-  if (filter.kind === 'select' && filter.hasTabs) return Array.isArray(first) && first.length > 1
+  if (hasTabs(filter)) return Array.isArray(first) ? first.length > 1 : first === false
   return [first, ...rest].some(value => value !== undefined)
 }
 

@@ -18,6 +18,8 @@ const order = (order_no: string, status: Order['status']): Order => ({
   status,
   create_time: '2026-03-01T02:03:04+08:00',
   paid_time: null,
+  payment_method: null,
+  transaction_no: null,
   refund_time: null,
   refund_amount: null,
   cancelTime: null,
@@ -26,7 +28,7 @@ const order = (order_no: string, status: Order['status']): Order => ({
   item_list: [],
 })
 
-const counts = { all: 40, UNPAID: 1, PAID: 39, CANCELLED: 0 }
+const counts = { all: 40, UNPAID: 1, PAID: 39, CANCELLED: 0, refunded: 0 }
 const paid = { data: { rows: [order('P-1', 'PAID')], total: 40, counts } }
 const unpaid = { data: { rows: [order('U-1', 'UNPAID')], total: 1, counts } }
 const user = {

@@ -12,7 +12,15 @@ import { AfterPaint } from '../after-paint.tsx'
 import { LazyDrawer } from '../lazy-drawer.tsx'
 import { TagBar } from '../tag-bar/tag-bar.tsx'
 import { FilterControl } from './filter-control.tsx'
-import { clearPatch, type Filter, type FilterValues, filterNames, filterText, isActive } from './filters.ts'
+import {
+  clearPatch,
+  type Filter,
+  type FilterValues,
+  filterNames,
+  filterText,
+  hasTabs,
+  isActive,
+} from './filters.ts'
 import styles from './list.module.css'
 import type { ListOperation } from './use-list.ts'
 
@@ -152,9 +160,10 @@ function useAllowed(operation: ListOperation, filters: Filter[]): Filter[] {
 
 /** Filters in one or two rows and the active ones as tags; a drawer on phones. */
 export function ListFilters({ filters: all, ...others }: Props) {
-  const filters = useAllowed(others.operation, all)
+  const { values, onChange } = others
+  const allowed = useAllowed(others.operation, all)
+  const filters = allowed.filter(each => !hasTabs(each) || isActive(each, values))
   const props = { ...others, filters }
-  const { values, onChange } = props
   const isSmall = useIsSmall()
   const active = filters.filter(filter => isActive(filter, values))
   if (filters.length === 0) return null

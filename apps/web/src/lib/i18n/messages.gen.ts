@@ -156,6 +156,12 @@ export interface Messages {
   'channels.compare': null
   'channels.compare.measure': null
   'channels.compare.note': { from: string | number; before: string | number }
+  'channels.compare.of': { total: string | number; shown: string | number }
+  'channels.best': { measure: string | number }
+  'channels.products': null
+  'channels.inviters': null
+  'channels.parts.empty': null
+  'channels.parts.emptyText': null
   'channels.period': null
   'channels.before': null
   'channels.download': null
@@ -285,6 +291,8 @@ export interface Messages {
   'common.appliedFilters': null
   'common.removeFilter': { name: string | number }
   'common.clear': null
+  'common.recordBefore': null
+  'common.recordAfter': null
   'common.pageBefore': null
   'common.pageAfter': null
   'common.clearFilters': null

@@ -1,27 +1,25 @@
-import { orderFields, orders } from '@backoffice/contract'
+import { type Data, type Order, orders } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { Neighbours } from '../../components/list/neighbours.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
-import { Section } from '../../components/section/section.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { byName, drawerAccess } from '../../domain/records/drawer-kinds.ts'
-import { OrderInvoices } from '../../features/invoices/components/order-invoices.tsx'
-import { orderQuery } from '../../features/orders/api/orders.ts'
-import { OrderFacts, orderHeading } from '../../features/orders/components/order-facts.tsx'
-import { OrderItems } from '../../features/orders/components/order-items.tsx'
+import { orderListQuery, orderQuery } from '../../features/orders/api/orders.ts'
+import { orderHeading } from '../../features/orders/components/order-facts.tsx'
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx'
 import { hrefWithDrawer } from '../../lib/drawer-address.ts'
-import { say } from '../../lib/i18n/say.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
+import { OrderContent } from './order-content.tsx'
 
 export const preload = ({ params }: ScreenInput<'orderDetails'>) =>
   queryClient.prefetchQuery(orderQuery(params.order_no))
@@ -48,6 +46,15 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
           {t('orders.ofMember')}
         </LinkButton>
       )}
+      {can(orders.list) && (
+        <Neighbours<typeof orders.list, Order, Data<typeof orders.list>>
+          list={paths.orders}
+          operation={orders.list}
+          query={orderListQuery}
+          isShown={row => row.order_no === orderNo}
+          href={row => paths.orderDetails(row.order_no)}
+        />
+      )}
       <LinkButton type="default" to={lastVisited(paths.orders)}>
         {t('orders.back')}
       </LinkButton>
@@ -62,17 +69,7 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
       />
       {!order && !error && <FormSkeleton />}
       {!order && error && <OrderMissing orderNo={orderNo} error={error} onRetry={() => void refetch()} />}
-      {order && (
-        <>
-          <Section title={t('orders.info')}>
-            <OrderFacts order={order} />
-          </Section>
-          <Section title={say(orderFields.item_list.label)}>
-            <OrderItems items={order.item_list} />
-          </Section>
-          <OrderInvoices order={order} />
-        </>
-      )}
+      {order && <OrderContent order={order} />}
     </>
   )
 }

@@ -44,29 +44,20 @@ function useFilters(channelCode: string[] | undefined) {
     {
       source: { kind: 'select', options },
       status: { hasTabs: true },
+      refunded: { hasTabs: true },
       channelCode: {
         kind: 'picker',
         render: control => <ChannelPicker {...control} several />,
         nameOf: channelName,
       },
     },
-    [
-      'order_no',
-      'source_name',
-      'source_phone',
-      'source',
-      'status',
-      'userId',
-      'invoice',
-      'channelCode',
-      'refunded',
-    ],
+    ['order_no', 'source_name', 'source_phone', 'source', 'status', 'userId', 'invoice', 'channelCode'],
   )
 }
 
 /** Whoever sees phone numbers masked has few searches by them: the total does not take another one. */
 function PaidTotal({ query }: { query: Query<typeof orders.list> }) {
-  const isShown = !query.source_phone && (!query.status || query.status.includes('PAID'))
+  const isShown = !query.source_phone && !query.refunded && (!query.status || query.status.includes('PAID'))
   const result = useQuery({ ...paidQuery(query), enabled: isShown })
   const { data, error, refetch } = result
   if (!isShown) return null
@@ -100,8 +91,8 @@ function OrderList() {
           <OrderTabs
             counts={list.result.data?.counts}
             isOld={list.result.isPlaceholderData}
-            status={list.query.status}
-            onChange={status => list.change({ status: status && [status] })}
+            query={list.query}
+            onChange={list.change}
           />
         }
         list={list}

@@ -18,7 +18,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { presentError } from '../../../lib/present-error.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
-import { noteData, notesQuery } from '../api/member-notes.ts'
+import { type NoteSubject, noteData, notesQuery } from '../api/member-notes.ts'
 import styles from './member-notes.module.css'
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog')
@@ -73,9 +73,9 @@ function Note({ note, onEdit }: { note: MemberNote; onEdit: () => void }) {
 /** So many stand above the other data of a member: the others on demand. */
 const shortMax = 2
 
-function Notes({ memberId }: { memberId: number }) {
+function Notes({ about }: { about: NoteSubject }) {
   const can = useCan()
-  const { data, error, refetch } = useQuery(notesQuery(memberId))
+  const { data, error, refetch } = useQuery(notesQuery(about))
   const [editing, setEditing] = useState<MemberNote | 'new'>()
   const [isWhole, setWhole] = useState(false)
   const rows = data?.rows ?? []
@@ -103,7 +103,7 @@ function Notes({ memberId }: { memberId: number }) {
       {editing && (
         <Suspense fallback={null}>
           <NoteDialog
-            memberId={memberId}
+            about={about}
             note={editing === 'new' ? undefined : editing}
             onClose={() => setEditing(undefined)}
           />
@@ -116,5 +116,11 @@ function Notes({ memberId }: { memberId: number }) {
 /** The notes of the staff about a member, for people who may read them: pinned notes first. */
 export function MemberNotes({ memberId }: { memberId: number }) {
   const can = useCan()
-  return can(memberNotes.list) ? <Notes memberId={memberId} /> : null
+  return can(memberNotes.list) ? <Notes about={{ memberId }} /> : null
+}
+
+/** Those about an order. */
+export function OrderNotes({ orderNo }: { orderNo: string }) {
+  const can = useCan()
+  return can(memberNotes.list) ? <Notes about={{ orderNo }} /> : null
 }

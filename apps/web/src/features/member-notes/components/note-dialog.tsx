@@ -3,10 +3,10 @@ import { Checkbox, Input } from 'antd'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
 import { FormField } from '../../../components/form/field.tsx'
 import { t } from '../../../lib/i18n/texts.ts'
-import { noteData } from '../api/member-notes.ts'
+import { type NoteSubject, noteData } from '../api/member-notes.ts'
 
 interface Props {
-  memberId: number
+  about: NoteSubject
   /** The note to change; without it a new one is written. */
   note: MemberNote | undefined
   onClose: () => void
@@ -17,18 +17,18 @@ interface Values {
   pinned: boolean
 }
 
-export function NoteDialog({ memberId, note, onClose }: Props) {
+export function NoteDialog({ about, note, onClose }: Props) {
   const create = noteData.useCreate()
   const update = noteData.useUpdate()
   const save = (values: Values) =>
     note
       ? update.mutateAsync({ id: note.id, version: note.version, ...values })
-      : create.mutateAsync({ memberId, ...values })
+      : create.mutateAsync({ ...about, ...values })
   return (
     <FormDialog<Values>
       title={note ? t('memberNotes.edit') : t('memberNotes.add')}
       width={520}
-      keptAs={`note ${note?.id ?? `of ${memberId}`}`}
+      keptAs={`note ${note?.id ?? `of ${about.orderNo ?? about.memberId}`}`}
       id="note"
       schema={note ? memberNotes.update.body : memberNotes.create.body}
       initialValues={{ text: note?.text ?? '', pinned: note?.pinned ?? false }}

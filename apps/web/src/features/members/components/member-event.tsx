@@ -81,7 +81,7 @@ function partsOf(event: MemberEvent): ReactNode[] {
   ].filter(part => part !== undefined && part !== false && part !== '' && part !== null)
 }
 
-export function MemberEventRow({ event }: { event: MemberEvent }) {
+function EventRow({ event }: { event: MemberEvent }) {
   const tone = toneOf(event) ?? 'off'
   return (
     <li className={styles.event}>
@@ -96,3 +96,12 @@ export function MemberEventRow({ event }: { event: MemberEvent }) {
     </li>
   )
 }
+
+/** Events of a member or an order. */
+export const EventList = ({ events }: { events: MemberEvent[] }) => (
+  <ol className={styles.events}>
+    {events.map(event => (
+      <EventRow key={event.id} event={event} />
+    ))}
+  </ol>
+)

@@ -8,7 +8,7 @@ import { FailureNote } from '../../../components/page-states/failure-note.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { timelineQuery } from '../api/members.ts'
-import { MemberEventRow } from './member-event.tsx'
+import { EventList } from './member-event.tsx'
 import styles from './member-timeline.module.css'
 
 const kindText = (kind: MemberEventKind) => say(memberEventKinds.texts[kind])
@@ -43,11 +43,7 @@ export function MemberTimeline({ uidPk }: { uidPk: number }) {
       {data && events.length === 0 && (
         <EmptyNote title={t('members.timeline.empty')} text={t('members.timeline.emptyText')} />
       )}
-      <ol className={styles.events}>
-        {events.map(event => (
-          <MemberEventRow key={event.id} event={event} />
-        ))}
-      </ol>
+      <EventList events={events} />
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('members.timeline.more')}

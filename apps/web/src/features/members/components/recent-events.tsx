@@ -4,8 +4,7 @@ import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { timelineQuery } from '../api/members.ts'
-import { MemberEventRow } from './member-event.tsx'
-import styles from './member-timeline.module.css'
+import { EventList } from './member-event.tsx'
 
 const shownEvents = 5
 
@@ -16,11 +15,7 @@ export function RecentEvents({ uidPk }: { uidPk: number }) {
   if (events.length === 0) return null
   return (
     <Section title={t('members.tab.timeline')}>
-      <ol className={styles.events}>
-        {events.slice(0, shownEvents).map(event => (
-          <MemberEventRow key={event.id} event={event} />
-        ))}
-      </ol>
+      <EventList events={events.slice(0, shownEvents)} />
       <LinkButton to={paths.memberDetails(uidPk, { tab: 'history' })}>{t('members.timeline.all')}</LinkButton>
     </Section>
   )

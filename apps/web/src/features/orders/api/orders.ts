@@ -1,4 +1,4 @@
-import { orders, type Query } from '@backoffice/contract'
+import { memberTimeline, orders, type Query } from '@backoffice/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { withMs } from '../../../lib/day-filters.ts'
@@ -25,6 +25,12 @@ export const orderQuery = (orderNo: string) =>
   queryOptions({
     queryKey: ['orders', 'one', orderNo],
     queryFn: ({ signal }) => call(orders.get, { params: { order_no: orderNo }, signal }),
+  })
+
+export const orderTimelineQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['orders', 'timeline', orderNo],
+    queryFn: ({ signal }) => call(memberTimeline.ofOrder, { params: { order_no: orderNo }, signal }),
   })
 
 /** The full phone number; the request is recorded. */

@@ -56,6 +56,8 @@ export const orderColumns: Column<Order>[] = columnsOf(orderFields, {
   status: { width: 100, onCard: true },
   create_time: { width: 150, onCard: true },
   paid_time: { width: 150, hidden: true },
+  payment_method: { width: 110, hidden: true },
+  transaction_no: { width: 240, hidden: true },
   invoice: { width: 110, hidden: true },
   cancelTime: { width: 150, hidden: true },
   refund_time: { width: 150, hidden: true },

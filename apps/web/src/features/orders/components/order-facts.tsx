@@ -71,6 +71,8 @@ export function OrderFacts({ order }: { order: Order }) {
           item_list: { label: say(terms.memberValidity), value: first && itemValidity(first) },
           create_time: { value: formatDottedInstant(order.create_time) },
           paid_time: { value: order.paid_time && formatDottedInstant(order.paid_time) },
+          payment_method: true,
+          transaction_no: true,
           source: { value: <FrontSiteName code={order.source} /> },
           ...(order.status === 'CANCELLED' && cancelFacts(order)),
         }),

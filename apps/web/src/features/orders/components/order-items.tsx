@@ -28,19 +28,26 @@ function ProductNames({ item }: { item: Item }) {
 }
 
 const columns: Column<Item>[] = columnsOf(orderItemFields, {
-  item_name: { width: 250, render: row => <ProductNames item={row} /> },
-  sku_code: { width: 210, render: row => <RecordCode kind="product" text={row.sku_code ?? ''} /> },
-  vipEffectTime: { width: 200, title: say(terms.memberValidity), render: row => itemValidity(row) || '–' },
+  item_name: { width: 220, render: row => <ProductNames item={row} /> },
+  sku_code: { width: 180, render: row => <RecordCode kind="product" text={row.sku_code ?? ''} /> },
+  price: 100,
+  discount: 100,
+  vipEffectTime: { width: 190, title: say(terms.memberValidity), render: row => itemValidity(row) || '–' },
+  points: 80,
   vipRevokedTime: 150,
 })
 
+/** What no item of an order has is no column of it. */
+const optional = ['price', 'discount', 'points', 'vipRevokedTime'] as const
+
 export function OrderItems({ items }: { items: OrderDetails['item_list'] }) {
+  const absent = optional.filter(key => items.every(item => item[key] === null))
   return (
     <RowsView<Item>
       label={say(orderFields.item_list.label)}
       rows={items.map((item, key) => ({ ...item, key }))}
       rowKey={row => row.key}
-      columns={columns}
+      columns={columns.filter(({ key }) => !absent.some(each => each === key))}
       empty={{ title: t('orders.noItems'), text: t('orders.noItemsText') }}
     />
   )
