@@ -5,7 +5,19 @@ import { entity } from '../entity.ts'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
 import { exportedRecords } from '../record-operations.ts'
-import { count, day, idParams, labelsBody, labelsOf, personal, requiredText } from '../schemas.ts'
+import {
+  anyOf,
+  count,
+  day,
+  id,
+  idParams,
+  labelsBody,
+  labelsOf,
+  oneOf,
+  personal,
+  requiredText,
+  rowsOf,
+} from '../schemas.ts'
 import { terms } from '../vocabulary/glossary.ts'
 import { codeOf, codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
@@ -57,7 +69,12 @@ export const channel = entity('channel', {
   searchable: ['code', 'name'],
   sortable: ['code', 'name', 'createTime'],
   fixed: ['code'],
-  screens: { channels: '/channel', channelAdd: '/channel/add', channelEdit: '/channel/edit/$id' },
+  screens: {
+    channels: '/channel',
+    channelAdd: '/channel/add',
+    channelEdit: '/channel/edit/$id',
+    channelDetails: '/channel/$id',
+  },
   menu: 'operation',
   record: { drawer: true, palette: true, named: true, added: true },
 })
@@ -81,6 +98,23 @@ export const channelMonthFields = fields({
   revenue: money({ label: { zh: '收入', en: 'Revenue' }, nullable: 'shown' }),
 })
 
+/** A product that members of a channel paid for in a period. */
+export const channelProductFields = fields({
+  sku_code: code({ label: terms.skuCode, nullable: 'shown' }),
+  /** As it was sold. */
+  name: text({ personal: 'text', label: terms.productName }),
+  orders: channelMonthFields.orders,
+  /** What was paid for these orders, their other items included. */
+  revenue: money({ label: { zh: '订单实付', en: 'Paid for these orders' } }),
+})
+
+/** A member whose friends came through a channel in a period. */
+export const channelInviterFields = fields({
+  userId: code({ label: terms.memberId }),
+  name: text({ personal: 'name', label: { zh: '邀请人', en: 'Inviter' } }),
+  friends: integer({ label: { zh: '邀请到的会员', en: 'Members invited' } }),
+})
+
 /** How long the figures of channels reach back: from the first day of it until now. */
 export const channelPeriods = codes({
   month: { zh: '本月', en: 'This month' },
@@ -93,6 +127,7 @@ const { month: _month, ...figures } = channelMonthFields
 const channelSums = Type.Object(shownOf(figures))
 /** What came through a channel since the period began, and until the same time of the period before. */
 const channelFigure = Type.Object({
+  id: id(),
   ...shownOf(pick(channel.fields, 'code', 'name', 'labels')),
   ...channelSums.properties,
   before: channelSums,
@@ -101,6 +136,17 @@ export type ChannelFigure = Type.Static<typeof channelFigure>
 
 const channelMonth = Type.Object(shownOf(channelMonthFields))
 export type ChannelMonth = Type.Static<typeof channelMonth>
+
+/** Whoever may not see orders compares members alone. */
+export const channelMeasures = ['revenue', 'orders', 'members'] as const
+export type ChannelMeasure = (typeof channelMeasures)[number]
+
+const channelProduct = Type.Object({ ...shownOf(channelProductFields), labels: labelsOf() })
+export type ChannelProduct = Type.Static<typeof channelProduct>
+const channelInviter = Type.Object(shownOf(channelInviterFields))
+export type ChannelInviter = Type.Static<typeof channelInviter>
+
+const ofPeriod = Type.Object({ period: codeOf(channelPeriods) })
 
 export const channels = operationGroup('channels', {
   ...exportedRecords(channel),
@@ -117,17 +163,41 @@ export const channels = operationGroup('channels', {
     method: 'GET',
     path: '/core/channel/figures',
     summary:
-      'New members, paid orders and revenue of all channels beside the period before, highest revenue first',
+      'New members, paid orders and revenue of channels beside the period before: of those named, or of the first ones by a measure',
     access: { permission: channel.permissions.read },
-    query: Type.Object({ period: codeOf(channelPeriods) }),
+    query: Type.Object({
+      ...ofPeriod.properties,
+      codes: anyOf(requiredText({ max: limits.channelCodeMax }), limits.pageSizeMax),
+      by: Type.Optional(oneOf('string', channelMeasures)),
+    }),
     data: Type.Object({
       /** The first day of the period, and of the one before. */
       from: day(),
       before: day(),
-      /** At most `limits.channelFiguresMax` of `total` channels. */
+      /** Without codes, at most `limits.channelsComparedMax` of `total` channels. */
       rows: Type.Array(channelFigure),
       total: count(),
     }),
+  },
+  products: {
+    method: 'GET',
+    path: '/core/channel/{id}/products',
+    summary:
+      'What members of a channel paid for in a period, at most 20 of `total` products, most orders first',
+    access: { permission: channel.permissions.read },
+    params: idParams,
+    query: ofPeriod,
+    data: rowsOf(channelProduct),
+  },
+  inviters: {
+    method: 'GET',
+    path: '/core/channel/{id}/inviters',
+    summary:
+      'Whose friends came through a channel in a period, at most 20 of `total` inviters, most friends first',
+    access: { permission: channel.permissions.read },
+    params: idParams,
+    query: ofPeriod,
+    data: rowsOf(channelInviter),
   },
   qrcode: {
     method: 'GET',

@@ -1,14 +1,16 @@
-/** Counts for all channels how many members came, the orders that they paid, and the revenue, beside the period before. */
+/** Counts for channels how many members came, the orders that they paid, and the revenue, beside the period before. */
 import {
   type ChannelFigure,
-  type ChannelPeriod,
+  type ChannelMeasure,
+  channelMeasures,
   type channels,
   type Data,
   limits,
   members,
   orders,
+  type Query,
 } from '@backoffice/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Actor, permits } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { requireFilled } from '../../platform/db/upgrade-state.ts'
@@ -19,19 +21,33 @@ import { today } from '../../platform/lib/time.ts'
 
 type Sums = Pick<ChannelFigure, 'members' | 'orders' | 'revenue'>
 
-interface Row extends Pick<ChannelFigure, 'code' | 'name' | 'labels'> {
+interface Row extends Pick<ChannelFigure, 'id' | 'code' | 'name' | 'labels'> {
   now: Sums
   before: Sums
   /** Of all channels. */
   total: number
 }
 
-/** Highest revenue first, by code for people who may not see it. @throws UnavailableError while an upgrade still names the channels of orders */
+const orderBy: Record<ChannelMeasure, RawBuilder<unknown>> = {
+  revenue: sql`amount_now`,
+  orders: sql`paid.now`,
+  members: sql`came.now`,
+}
+
+/** The order would tell what the reader may not see. */
+function orderFor(by: ChannelMeasure, seesMembers: boolean, seesOrders: boolean) {
+  const mayBe = (measure: ChannelMeasure) => (measure === 'members' ? seesMembers : seesOrders)
+  const measure = mayBe(by) ? by : channelMeasures.find(mayBe)
+  return measure ? sql`${orderBy[measure]} DESC NULLS LAST, lower(channel.code)` : sql`lower(channel.code)`
+}
+
+/** By the measure, as far as the reader may see it. @throws UnavailableError while an upgrade still names the channels of orders */
 export async function figuresOfChannels(
   db: Db,
-  period: ChannelPeriod,
+  { period, codes, by = 'revenue' }: Query<typeof channels.figures>,
   { actor, timeZone }: { actor: Actor; timeZone: string },
 ): Promise<Data<typeof channels.figures>> {
+  const [seesMembers, seesOrders] = [permits(members.list.access, actor), permits(orders.list.access, actor)]
   await requireFilled(db, 'orders_channel_code')
   const { now, before } = deskClock(new Date(), timeZone)[period]
   const counted = (time: string, span: typeof now) =>
@@ -51,7 +67,7 @@ export async function figuresOfChannels(
         sum(actual_amount) FILTER (WHERE ${counted('paid_time', before)}) AS amount_before
       FROM orders WHERE status = 'PAID' AND ${inEither('paid_time')} GROUP BY 1
     )
-    SELECT channel.code, name, labels, count(*) OVER ()::integer AS total,
+    SELECT channel.id, channel.code, name, labels, (SELECT count(*)::integer FROM channel) AS total,
       jsonb_build_object('members', coalesce(came.now, 0), 'orders', coalesce(paid.now, 0),
         'revenue', coalesce(amount_now, 0)) AS now,
       jsonb_build_object('members', coalesce(came.before, 0), 'orders', coalesce(paid.before, 0),
@@ -59,23 +75,22 @@ export async function figuresOfChannels(
     FROM channel
     LEFT JOIN came ON came.code = lower(channel.code)
     LEFT JOIN paid ON paid.code = lower(channel.code)
-    ORDER BY amount_now DESC NULLS LAST, came.now DESC NULLS LAST, channel.id DESC
-    LIMIT ${limits.channelFiguresMax}
+    WHERE ${codes ? sql`lower(channel.code) = ANY (${codes.map(code => code.toLowerCase())}::text[])` : sql`true`}
+    ORDER BY ${orderFor(by, seesMembers, seesOrders)}
+    LIMIT ${codes ? codes.length : limits.channelsComparedMax}
   `
-  const { rows } = await readTogether(db, ['channelFigures', period], () => query.execute(db))
-  const [seesMembers, seesOrders] = [permits(members.list.access, actor), permits(orders.list.access, actor)]
+  const key = ['channelFigures', period, codes, by, seesMembers, seesOrders]
+  const { rows } = await readTogether(db, key, () => query.execute(db))
   const seen = (sums: Sums): Sums => ({
     members: seesMembers ? sums.members : null,
     orders: seesOrders ? sums.orders : null,
     revenue: seesOrders ? sums.revenue : null,
   })
-  // Their order would tell the revenue.
-  const inOrder = seesOrders ? rows : rows.toSorted((a, b) => (a.code < b.code ? -1 : 1))
   return {
     from: today(timeZone, now.from),
     before: today(timeZone, before.from),
     total: rows[0]?.total ?? 0,
-    rows: inOrder.map(({ now, before, labels, total: _, ...row }) => ({
+    rows: rows.map(({ now, before, labels, total: _, ...row }) => ({
       ...row,
       labels: localNames(row.name, labels),
       ...seen(now),

@@ -1,10 +1,18 @@
-import { type Channel, channels, type MemberRow, members, orders } from '@backoffice/contract'
+import {
+  type Channel,
+  channels,
+  intakeInvitations,
+  type MemberRow,
+  members,
+  type OrderRow,
+  orders,
+} from '@backoffice/contract'
 import imageSize from 'image-size'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
 import { lastEvent } from '../../../test/factories/audit.ts'
-import { memberOf, orderOf, pushMembers, pushOrders } from '../../../test/factories/orders.ts'
+import { memberOf, orderOf, pushMembers, pushOrders, pushRows } from '../../../test/factories/orders.ts'
 import { words } from '../../../test/words.ts'
 import { systemOrigin } from '../../platform/audit/audit.ts'
 import { takeRows } from '../../platform/intake/intake.ts'
@@ -221,13 +229,21 @@ describe('the picture of a code', () => {
     test.app.http.inject(requestOf(channels.qrcode, { query: { ...query }, token: test.adminToken }))
 
   it('is a PNG to be saved under its name', async () => {
-    await createChannel()
-    const answer = await picture({ access_point: 'trade_site', code: 'expo_25' })
+    await createChannel({ labels: [{ locale: 'en_US', name: 'Canton Fair' }] })
+    const query = { access_point: 'trade_site', code: 'expo_25' }
+    const answer = await picture(query)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': expect.stringContaining(encodeURIComponent('广交会-EXPO_25-trade_site.png')),
     })
     expect(imageSize(answer.rawPayload)).toMatchObject({ type: 'png', width: 600, height: 600 })
+    const headers = { 'accept-language': 'en-US' }
+    const english = await test.app.http.inject(
+      requestOf(channels.qrcode, { query, headers, token: test.adminToken }),
+    )
+    expect(english.headers['content-disposition']).toContain(
+      encodeURIComponent('Canton Fair-EXPO_25-trade_site.png'),
+    )
   })
 
   it.each([
@@ -328,7 +344,11 @@ it('counts members, paid orders and revenue of each channel beside the period be
     const query = { period: 'quarter' }
     const { data } = await test.call(channels.figures, token ? { query, token } : { query })
     expect(data.total).toBe(3)
-    return data.rows.map(({ labels: _labels, name: _name, ...row }) => row)
+    return data.rows.map(({ id: _id, labels: _labels, name: _name, ...row }) => row)
+  }
+  const codesBy = async (query: object, token?: string) => {
+    const asked = { query: { period: 'quarter', ...query }, ...(token && { token }) }
+    return (await test.call(channels.figures, asked)).data.rows.map(({ code }) => code)
   }
   expect(await figures()).toEqual([
     { code: 'q2', members: 0, orders: 1, revenue: 7, before: { members: 0, orders: 0, revenue: 0 } },
@@ -339,8 +359,80 @@ it('counts members, paid orders and revenue of each channel beside the period be
   const reader = await signedInAs(test, { permissions: { default_site: ['channel.read'] } })
   expect((await figures(reader)).map(({ code }) => code)).toEqual(['Q1', 'q2', 'q3'])
   expect((await figures(reader))[0]).toEqual({ code: 'Q1', ...unseen, before: unseen })
+  const ofMembers = await signedInAs(test, {
+    permissions: { default_site: ['channel.read', 'member.read'] },
+  })
+  expect(await codesBy({ by: 'members' })).toEqual(['Q1', 'q2', 'q3'])
+  expect(await codesBy({ by: 'orders' })).toEqual(['Q1', 'q2', 'q3'])
+  // The order does not tell what a person may not see.
+  expect(await codesBy({ by: 'revenue' }, ofMembers)).toEqual(['Q1', 'q2', 'q3'])
+  expect(await codesBy({ codes: 'q2,Q3' })).toEqual(['q2', 'q3'])
+  expect(await codesBy({ codes: 'nothing' })).toEqual([])
   const odd = await test.call(channels.figures, { query: { period: 'decade' } })
   expect(Object.keys(odd.fields)).toEqual(['period'])
   await test.sql(`DELETE FROM orders WHERE order_no LIKE 'Q-%'`)
   await test.sql(`DELETE FROM members WHERE user_id LIKE 'q-%'`)
+})
+
+it('says what was sold through a channel in a period, and whose friends came through it', async () => {
+  const { id } = await createChannel({ code: 'P1', name: '渠道一' })
+  const now = new Date().toISOString()
+  const person = (userId: string, channelCode = '') =>
+    pushMembers(
+      test,
+      memberOf({ userId, name: `名 ${userId}`, channelCode, createTime: now, updateTime: now }),
+    )
+  for (const [userId, channel] of [['p-0'], ['p-1', 'p1'], ['p-2', 'P1'], ['p-3', 'other']] as const)
+    await person(userId, channel)
+  const invite = (invitedUserId: string) =>
+    pushRows(test, intakeInvitations.invitations, {
+      id: `i-${invitedUserId}`,
+      inviterUserId: 'p-0',
+      invitedUserId,
+      inviteDate: now,
+      updateTime: now,
+    })
+  for (const friend of ['p-1', 'p-2', 'p-3']) await invite(friend)
+  const sold = (order_no: string, userId: string, names: string[], more: Partial<OrderRow> = {}) =>
+    orderOf({
+      order_no,
+      userId,
+      create_time: now,
+      paid_time: now,
+      updateTime: now,
+      item_list: names.map(item_name => ({ item_name })),
+      ...more,
+    })
+  await pushOrders(
+    test,
+    sold('P-1', 'p-1', ['年度会员', '年度会员']),
+    sold('P-2', 'p-2', ['年度会员', '积分']),
+    sold('P-3', 'p-3', ['年度会员']),
+    sold('P-4', 'p-1', ['年度会员'], {
+      create_time: '2020-01-01T00:00:00Z',
+      paid_time: '2020-01-01T00:00:00Z',
+    }),
+    sold('P-5', 'p-1', ['年度会员'], { status: 'CANCELLED' }),
+  )
+  const asked = (token?: string) => ({
+    params: { id },
+    query: { period: 'year' as const },
+    ...(token && { token }),
+  })
+  expect((await test.call(channels.products, asked())).data).toEqual({
+    total: 2,
+    rows: [
+      { sku_code: null, name: '年度会员', labels: [], orders: 2, revenue: 1798 },
+      { sku_code: null, name: '积分', labels: [], orders: 1, revenue: 899 },
+    ],
+  })
+  expect((await test.call(channels.inviters, asked())).data).toEqual({
+    total: 1,
+    rows: [{ userId: 'p-0', name: '名 p-0', friends: 2 }],
+  })
+  const reader = await signedInAs(test, { permissions: { default_site: ['channel.read'] } })
+  expect((await test.call(channels.products, asked(reader))).errorcode).toBe(10406)
+  expect((await test.call(channels.inviters, asked(reader))).errorcode).toBe(10406)
+  const unknown = { params: { id: 2_000_000_000 }, query: { period: 'year' as const } }
+  expect((await test.call(channels.products, unknown)).errorcode).toBe(10404)
 })

@@ -5,6 +5,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { recordModule } from '../../platform/kit/record-module.ts'
 import { figuresOfChannels } from './channel-figures.ts'
 import { monthsOfChannel } from './channel-months.ts'
+import { invitersOfChannel, productsOfChannel } from './channel-parts.ts'
 import { channelFinder } from './channels.finder.ts'
 import { channelQrCode, channelRecords } from './channels.service.ts'
 
@@ -15,11 +16,22 @@ function routes(app: AppContext): void {
   })
 
   bind(app, channels.figures, ({ query, actor }) =>
-    figuresOfChannels(app.db, query.period, { actor, timeZone: app.config.businessTimezone }),
+    figuresOfChannels(app.db, query, { actor, timeZone: app.config.businessTimezone }),
   )
 
-  bind(app, channels.qrcode, async ({ query, reply, actor }) => {
-    const { png, name } = await channelQrCode(app.db, query, actor)
+  const timeZone = app.config.businessTimezone
+  bind(app, channels.products, async ({ params, query: { period }, actor }) => {
+    const { code } = await channelRecords.get(app.db, params.id)
+    return productsOfChannel(app.db, { code, period, actor, timeZone })
+  })
+
+  bind(app, channels.inviters, async ({ params, query: { period }, actor }) => {
+    const { code } = await channelRecords.get(app.db, params.id)
+    return invitersOfChannel(app.db, { code, period, actor, timeZone })
+  })
+
+  bind(app, channels.qrcode, async ({ query, reply, actor, language }) => {
+    const { png, name } = await channelQrCode(app.db, query, { reader: actor, language })
     reply.headers({
       'content-type': 'image/png',
       'content-disposition': contentDisposition('attachment', name),

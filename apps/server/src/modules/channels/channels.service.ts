@@ -2,10 +2,11 @@
 import { channel, channels, type Query } from '@backoffice/contract'
 import type { Access } from '../../platform/access/access.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { localNames } from '../../platform/kit/local-names.ts'
+import { localNames, sayName } from '../../platform/kit/local-names.ts'
 import { records } from '../../platform/kit/records.ts'
 import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { qrCode } from '../../platform/lib/qr-code.ts'
+import type { Language } from '../../platform/lib/texts.ts'
 import { namesSeenBy } from '../../platform/masking/personal-data.ts'
 import { frontSiteAddress } from '../sites/front-sites.ts'
 import { channelUsers } from './channel-uses.ts'
@@ -40,13 +41,14 @@ export async function requireChannel(db: Db | Trx, code: string, field: string):
 export async function channelQrCode(
   db: Db,
   { access_point: accessPoint, code }: Query<typeof channels.qrcode>,
-  reader: Access,
+  { reader, language }: { reader: Access; language: Language },
 ): Promise<{ png: Buffer; name: string }> {
   const found = await findChannelByCode(db, code)
   if (!found) throw new AppError(10404)
   const address = await frontSiteAddress(db, accessPoint, { channel: found.code })
   if (address === undefined)
     throw fieldError('access_point', '接入点应为前台站点', 'The access point must be a front site')
-  const name = `${namesSeenBy(reader)(found.name)}-${found.code}-${accessPoint}.png`
+  const spoken = sayName(localNames(found.name, found.labels), language) ?? found.name
+  const name = `${namesSeenBy(reader)(spoken)}-${found.code}-${accessPoint}.png`
   return { png: await qrCode(address), name }
 }

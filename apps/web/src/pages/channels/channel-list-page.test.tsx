@@ -38,7 +38,7 @@ function serve(removal: FakeAnswer = {}, user: object = admin) {
     if (path === '/users/admin/user') return { data: user }
     if (path === '/cms/site/by-codes') return { data: sites }
     if (path === '/core/channel/figures')
-      return { data: { from: '2026-01-01', before: '2025-10-01', rows: [figures], total: 1 } }
+      return { data: { from: '2026-01-01', before: '2025-10-01', rows: [figures], total: 30 } }
     if (method === 'DELETE') return removal
     return { data: { rows: [channel], total: 1 } }
   })
@@ -56,8 +56,28 @@ describe('the list of channels', () => {
     await waitFor(() => expect(seen.at(-1)?.query).toEqual({ code: 'EXPO', name: '广交' }))
   })
 
+  it('asks for the figures of the channels that are shown, and for the first of all', async () => {
+    const seen = serve()
+    await renderScreen(Page, '/channel')
+    await screen.findByRole('row', { name: /EXPO_25/ })
+    const queries = () =>
+      seen.filter(({ path }) => path === '/core/channel/figures').map(({ query }) => query)
+    await waitFor(() =>
+      expect(queries()).toEqual(
+        expect.arrayContaining([
+          { period: 'quarter', codes: 'EXPO_25' },
+          { period: 'quarter', by: 'revenue' },
+        ]),
+      ),
+    )
+    const best = await screen.findByText(/收入最高的渠道：/)
+    expect(within(best).getByRole('link', { name: '广交会' }).getAttribute('href')).toBe('/channel/1')
+    expect(screen.getByText(/仅显示 30 个中的前 1 个/)).toBeTruthy()
+  })
+
   it('counts what came through each in the period, beside the period before', async () => {
-    serve()
+    const permissions = { default_site: ['channel.read', 'member.read'] }
+    serve({}, { ...admin, isSuperAdmin: false, permissions })
     await renderScreen(Page, '/channel')
     const row = await screen.findByRole('row', { name: /EXPO_25/ })
     await within(row).findByText('+50%')
@@ -66,7 +86,7 @@ describe('the list of channels', () => {
     const section = screen.getByRole('region', { name: '渠道对比' })
     expect(await within(section).findByRole('row', { name: '广交会 3 2' })).toBeTruthy()
     expect(within(section).queryByText('收入')).toBeNull()
-    within(section).getByText('2026-01-01 起至今，与 2025-10-01 起的同样长的时段相比')
+    within(section).getByText(/^2026-01-01 起至今，与 2025-10-01 起的同样长的时段相比/)
   })
 
   it('says what uses a channel that cannot be deleted, where the question was', async () => {
@@ -112,6 +132,9 @@ describe('the list of channels', () => {
     await renderScreen(Page, '/channel')
     await screen.findByRole('button', { name: '下载渠道码 广交会' })
     expect(screen.queryByRole('link', { name: /新增渠道|编辑/ })).toBeNull()
+    // They see no figures, so that there is no period to choose.
+    expect(screen.queryByRole('radio', { name: '本季度' })).toBeNull()
+    expect(screen.queryByRole('region', { name: '渠道对比' })).toBeNull()
     expect(screen.queryByRole('button', { name: /删除/ })).toBeNull()
   })
 })

@@ -31,7 +31,7 @@ export const Drawer: DrawerContent = ({ id }) => {
       kind="channel"
       query={byReference('channel', id, channelData.one)}
       nameOf={nameOfRecord}
-      page={({ id }) => paths.channelEdit(id)}
+      page={({ id }) => paths.channelDetails(id)}
     >
       {row => (
         <>
