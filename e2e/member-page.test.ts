@@ -48,7 +48,7 @@ it('extends a validity, gives points, and keeps a note; the time line has all of
   const note = page.getByRole('dialog', { name: '添加备注' })
   await note.getByLabel('备注', { exact: true }).fill('客户要求月底前回电')
   await note.getByRole('button', { name: '保存' }).click()
-  await page.getByRole('region', { name: '会员备注' }).getByText('客户要求月底前回电').waitFor()
+  await page.getByRole('region', { name: '备注', exact: true }).getByText('客户要求月底前回电').waitFor()
 
   await page.getByRole('combobox', { name: '会员标签' }).fill(`标签 ${id}`)
   await page.keyboard.press('Enter')

@@ -107,7 +107,7 @@ function useTabs(member: Member, summary: MemberSummary | undefined): UrlTab[] {
 function useAbove({ uidPk }: Member) {
   const can = useCan()
   const summary = useQuery(memberSummaryQuery(uidPk))
-  const notes = useQuery({ ...notesQuery(uidPk), enabled: can(memberNotes.list) })
+  const notes = useQuery({ ...notesQuery({ memberId: uidPk }), enabled: can(memberNotes.list) })
   const tags = useQuery({ ...tagsQuery(uidPk), enabled: can(memberTags.list) })
   return { ...summary, isAwaited: [summary, notes, tags].some(({ isLoading }) => isLoading) }
 }
