@@ -17,6 +17,8 @@ interface Doubt {
   /** The code of the attribute. */
   attribute: string
   text: Labels
+  /** Worth knowing, but nothing that has to be confirmed. */
+  hint?: true
 }
 
 const labelIn = (labels: { locale: string; name: string }[], locale: string) =>
@@ -142,6 +144,7 @@ function unnamedOptions(options: ProductAttribute[], values: Values): Doubt[] {
     const name = chosen.labels[0]?.name || chosen.code
     return missing.map(each => ({
       attribute: code,
+      hint: true,
       text: {
         zh: `选项“${name}”没有 ${languageForms[each].name} 名称`,
         en: `The option “${name}” has no name in ${languageForms[each].name}`,
@@ -270,6 +273,7 @@ export function productDoubts(
       ? [
           {
             attribute: productNameEn,
+            hint: true as const,
             text: { zh: '商品没有英文名称', en: 'The product has no English name' },
           },
         ]

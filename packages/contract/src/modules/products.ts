@@ -161,7 +161,15 @@ const publishCheck = Type.Object({
       id: id(),
       name: plain(),
       labels: labelsOf(),
-      warnings: Type.Array(Type.Object({ sku_code: plain(), option_text: optionText, text: optionText })),
+      warnings: Type.Array(
+        Type.Object({
+          sku_code: plain(),
+          option_text: optionText,
+          text: optionText,
+          /** Worth knowing, but nothing that has to be confirmed. */
+          hint: Type.Boolean(),
+        }),
+      ),
     }),
   ),
 })

@@ -1,4 +1,5 @@
-import { catalog, jobs, type ProductSyncResult, products } from '@backoffice/contract'
+import { catalog, jobs, type Product, type ProductSyncResult, products } from '@backoffice/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { signedInAs } from '../../../test/factories/accounts.ts'
@@ -14,7 +15,10 @@ import {
   skuValues,
 } from '../../../test/factories/products.ts'
 import { words } from '../../../test/words.ts'
+import { replaceCatalog, stageCatalogItems } from './catalog.repository.ts'
 import { readCatalog } from './catalog.service.ts'
+import type { StoredItem } from './catalog-item.ts'
+import { findProduct, type ProductRecord } from './products.repository.ts'
 import { findSkuPeriods } from './sku-periods.ts'
 import { directProductsMax } from './sync-job.ts'
 
@@ -42,6 +46,8 @@ it('says what a synchronisation will change, changes no more, and leaves a line 
     await saveDraft(test, await plainBody(test, { '@product_name': '乙' })),
   ]
   await publish(one.id, two.id)
+  // Entries that were lost.
+  await test.sql('DELETE FROM catalog_item')
   const added = { count: 2, names: ['甲', '乙'] }
   expect(await plan()).toMatchObject({ added, changed: none, removed: none, unchanged: 0, failure: 0 })
   expect(await sync()).toMatchObject({ success: 2, changed: 2 })
@@ -57,7 +63,7 @@ it('says what a synchronisation will change, changes no more, and leaves a line 
 })
 
 describe('the catalogue', () => {
-  it('has what is published and synchronised, with everything a front site shows', async () => {
+  it('has what is published, without a synchronisation, with everything a front site shows', async () => {
     const body = await membershipBody(test, {
       option_products: ['month', 'year'].map(member_term => ({
         attributes: attributeValuesOf(skuValues({ member_term })),
@@ -69,8 +75,8 @@ describe('the catalogue', () => {
     const product = await saveDraft(test, body)
     expect(await sync()).toEqual({ success: 0, changed: 0, failure: 0, items: [] })
     await publish(product.id)
-    expect(await names()).toEqual([])
-    expect(await sync()).toEqual({ success: 1, changed: 1, failure: 0, items: [] })
+    expect(await names()).toEqual(['VIP 会员'])
+    expect(await sync()).toEqual({ success: 1, changed: 0, failure: 0, items: [] })
     const { rows, total } = await read()
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({
@@ -105,7 +111,7 @@ describe('the catalogue', () => {
     )
   })
 
-  it('loses at once what is taken down, and takes changes with the next synchronisation', async () => {
+  it('loses at once what is taken down, and has changes as soon as they are published', async () => {
     const one = await saveDraft(test, await plainBody(test, { '@product_name': '旧' }))
     const base = await saveDraft(
       test,
@@ -116,7 +122,6 @@ describe('the catalogue', () => {
       }),
     )
     await publish(one.id, base.id)
-    await sync()
     await revoke(one.id, base.option_products[0]?.id ?? 0)
     expect(await names()).toEqual(['VIP 会员'])
     expect((await read()).rows[0]?.option_products.map(({ id }) => id)).toEqual([base.option_products[1]?.id])
@@ -127,8 +132,6 @@ describe('the catalogue', () => {
     const { version: _, ...form } = bodyOf(one)
     await saveDraft(test, { ...form, attributes })
     await publish(one.id)
-    expect(await names()).toEqual(['旧', 'VIP 会员'])
-    await sync()
     expect(await names()).toEqual(['新', 'VIP 会员'])
   })
 
@@ -143,7 +146,6 @@ describe('the catalogue', () => {
     }
     expect(await state()).toEqual(['never', false])
     await publish(product.id)
-    await sync()
     expect(await state()).toEqual(['synced', true])
     // Off and on again is no change of what is shown.
     await revoke(product.id)
@@ -158,7 +160,6 @@ describe('the catalogue', () => {
     await saveDraft(test, { ...form, option_products: [{ id: sku?.id ?? 0, attributes: dearer as [] }] })
     expect(await state()).toEqual(['changed', true])
     await publish(product.id)
-    await sync()
     expect(await state()).toEqual(['synced', true])
   })
 
@@ -314,6 +315,40 @@ describe('synchronisation', () => {
     await test.sql('DROP TRIGGER break_off ON catalog_item; DROP FUNCTION break_off()')
     expect(await sync()).toMatchObject({ success: 4, failure: 0 })
     expect(await names()).toEqual(['改', '改', '改', '改'])
+  })
+
+  it('has no SKU of a product that is not published, and loses a product with its last SKU', async () => {
+    const base = await saveDraft(test, await membershipBody(test))
+    const [sku] = base.option_products
+    await publish(sku?.id ?? 0)
+    expect(await names()).toEqual([])
+    await publish(base.id)
+    expect(await names()).toEqual(['VIP 会员'])
+    await revoke(sku?.id ?? 0)
+    expect(await names()).toEqual([])
+    await publish(sku?.id ?? 0)
+    expect(await names()).toEqual(['VIP 会员'])
+  })
+
+  it('overwrites and deletes nothing that was published since it began', async () => {
+    const [old, late] = await many(2)
+    await revoke(late?.id ?? 0)
+    await test.sql('DELETE FROM catalog_item WHERE product_id = $1', [late?.id])
+    const { version: _, ...form } = bodyOf(old as Product)
+    const attributes = form.attributes.map(each =>
+      each.a_code === '@product_name' ? { ...each, values: [{ raw_value: '新' }] } : each,
+    )
+    await test.app.db.transaction().execute(async trx => {
+      const { rows } = await sql<{ content: StoredItem }>`SELECT content FROM catalog_item`.execute(trx)
+      const row = (await findProduct(trx, old?.id ?? 0)) as ProductRecord
+      await revoke(row.id)
+      await saveDraft(test, { ...form, attributes })
+      await publish(row.id, late?.id ?? 0)
+      const content = rows[0]?.content as StoredItem
+      await stageCatalogItems(trx, [{ row, familyCode: 'plain', content }], { ofWhole: true })
+      await replaceCatalog(trx, [row.id], [])
+    })
+    expect(await names()).toEqual(['新', '商品 1'])
   })
 
   it('is a job where the catalogue is long: progress, counts and failures there', async () => {

@@ -41,10 +41,15 @@ export async function findPublishedSkus(trx: Trx, bases: ProductRecord[]): Promi
     .execute()
 }
 
-/** Writes entries, replacing those of an earlier synchronisation. */
+/**
+ * Writes entries, replacing earlier ones.
+ *
+ * @param ofWhole by a synchronisation of all: what was published since it began is newer than what it has read
+ */
 export async function stageCatalogItems(
   trx: Trx,
   items: { row: ProductRecord; familyCode: string; content: StoredItem }[],
+  { ofWhole = false } = {},
 ): Promise<void> {
   if (items.length === 0) return
   await trx
@@ -55,26 +60,35 @@ export async function stageCatalogItems(
         familyCode,
         content: JSON.stringify(content),
         position: row.id,
-        syncTime: new Date(),
+        syncTime: sql<Date>`clock_timestamp()`,
       })),
     )
     .onConflict(conflict =>
-      conflict.column('productId').doUpdateSet(({ ref }) => ({
-        familyCode: ref('excluded.familyCode'),
-        content: ref('excluded.content'),
-        syncTime: ref('excluded.syncTime'),
-      })),
+      conflict
+        .column('productId')
+        .doUpdateSet(({ ref }) => ({
+          familyCode: ref('excluded.familyCode'),
+          content: ref('excluded.content'),
+          syncTime: ref('excluded.syncTime'),
+        }))
+        .where('catalogItem.syncTime', '<', ofWhole ? sql<Date>`now()` : sql<Date>`'infinity'::timestamptz`),
     )
     .execute()
 }
 
-/** Deletes every entry except these. @returns how many */
-export async function replaceCatalog(trx: Trx, kept: number[]): Promise<number> {
+/** Deletes every entry except these, and except those of products that were published meanwhile. @returns how many */
+export async function replaceCatalog(trx: Trx, kept: number[], failed: number[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    DELETE FROM catalog_item WHERE product_id <> ALL (${kept}::int[])
+    DELETE FROM catalog_item item WHERE product_id <> ALL (${kept}::int[]) AND sync_time < now()
+      AND (product_id = ANY (${failed}::int[]) OR NOT EXISTS (
+        SELECT FROM product WHERE product.id = item.product_id AND product.status = 'published'
+      ))
   `.execute(trx)
   return Number(numAffectedRows)
 }
+
+export const deleteCatalogItem = (trx: Trx, id: number) =>
+  trx.deleteFrom('catalogItem').where('productId', '=', id).execute()
 
 /** The names of products whose entries would be deleted. */
 export async function namesBeyond(trx: Trx, kept: number[]): Promise<string[]> {

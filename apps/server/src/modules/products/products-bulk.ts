@@ -10,21 +10,24 @@ import { insertEndedJob } from '../../platform/jobs/jobs.repository.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import { today } from '../../platform/lib/time.ts'
+import { nameOfProduct } from './completeness.ts'
 import { type ProductFilters, selectProducts } from './products.repository.ts'
 import { checkPublish } from './publish-check.ts'
-import { nameOfProduct, setPublished, setStatus } from './publishing.service.ts'
+import { setPublished, setStatus } from './publishing.service.ts'
 
 /** Nobody has looked at these one by one, so a person should see the doubts before each is sold. */
 async function doubtsOf(trx: Trx, { config }: AppContext, ids: number[]): Promise<Map<number, Labels>> {
   const { items } = await checkPublish(trx, ids, today(config.businessTimezone))
   return new Map(
-    items.map(({ id, warnings }) => [
-      id,
-      {
+    items.flatMap(({ id, warnings: all }) => {
+      const warnings = all.filter(({ hint }) => !hint)
+      if (warnings.length === 0) return []
+      const message = {
         zh: `请单独上架并确认：${warnings.map(({ text }) => text.zh).join('；')}`,
         en: `Publish it by itself to confirm: ${warnings.map(({ text }) => text.en).join('; ')}`,
-      },
-    ]),
+      }
+      return [[id, message] as const]
+    }),
   )
 }
 

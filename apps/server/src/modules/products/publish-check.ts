@@ -29,12 +29,12 @@ function warningsOf(
   const isSku = row.type === 'option_product'
   const rows = isSku ? [row] : skus
   const doubts = productDoubts(family, { values: row.attributes, skus: rows.map(checked) }, today)
-  return doubts.flatMap(({ sku, text }) => {
+  return doubts.flatMap(({ sku, text, hint = false }) => {
     if (isSku && sku === undefined) return []
     const about = (sku === undefined ? row : rows[sku]) ?? row
     // The attributes of a product itself are all the choices that its SKUs have.
     const ofSku = about.type === 'option_product' ? optionText(family, about) : inEveryLanguage(() => '')
-    return [{ sku_code: about.skuCode ?? '', option_text: ofSku, text }]
+    return [{ sku_code: about.skuCode ?? '', option_text: ofSku, text, hint }]
   })
 }
 

@@ -4,11 +4,17 @@ import type { Labels, ProductFamilyDetail, ProductSyncResult } from '@backoffice
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import type { Language } from '../../platform/lib/texts.ts'
-import { findPublishedAfter, findPublishedSkus, findSynced } from './catalog.repository.ts'
+import {
+  deleteCatalogItem,
+  findPublishedAfter,
+  findPublishedSkus,
+  findSynced,
+  stageCatalogItems,
+} from './catalog.repository.ts'
 import { type StoredItem, toCatalogItem } from './catalog-item.ts'
+import { nameOfProduct, publishFailureOf, requireComplete } from './completeness.ts'
 import { findFamilies } from './families.repository.ts'
-import type { ProductRecord } from './products.repository.ts'
-import { nameOfProduct, publishFailureOf, requireComplete } from './publishing.service.ts'
+import { findProduct, type ProductRecord } from './products.repository.ts'
 
 const batchSize = 200
 
@@ -62,5 +68,21 @@ export async function* publishedItems(trx: Trx, language: Language): AsyncGenera
     yield batch
     last = rows.at(-1)?.id ?? last
     isMore = rows.length === batchSize
+  }
+}
+
+/**
+ * Brings the entry of one locked product up to date, as a synchronisation would. One that is not published keeps its
+ * entry, which front sites do not see, until the next synchronisation.
+ */
+export async function restageItem(trx: Trx, id: number): Promise<void> {
+  const row = await findProduct(trx, id)
+  if (row?.status !== 'published') return
+  try {
+    const content = readItem(await findFamilies(trx), row, await findPublishedSkus(trx, [row]))
+    await stageCatalogItems(trx, [{ row, familyCode: content.family.code, content }])
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await deleteCatalogItem(trx, id)
   }
 }

@@ -1,16 +1,10 @@
 /** Publishing products and taking them down (specification §4; decisions §4, §5 Products). */
-import {
-  type Labels,
-  languageForms,
-  type ProductBatchResult,
-  type ProductFamilyDetail,
-  specialAttributes,
-} from '@backoffice/contract'
+import type { ProductBatchResult } from '@backoffice/contract'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
-import { errorTexts, type Language, say } from '../../platform/lib/texts.ts'
-import { attributesOf, groupTypes, problemOfStored } from './attribute-form.ts'
+import type { Language } from '../../platform/lib/texts.ts'
+import { publishFailureOf, requireComplete } from './completeness.ts'
 import {
   findProduct,
   findSkus,
@@ -19,36 +13,7 @@ import {
   updateProduct,
 } from './products.repository.ts'
 import { getFamily } from './products.service.ts'
-
-const nameOf = (labels: { locale: string; name: string }[], locale: string) =>
-  labels.find(label => label.locale === locale)?.name ?? labels[0]?.name ?? ''
-
-/** A record with gaps in its current family cannot be sold; the family may have changed since it was saved. */
-function gapsOf(family: ProductFamilyDetail, row: ProductRecord): Labels[] {
-  return attributesOf(family, groupTypes[row.type]).flatMap(attribute => {
-    const problem = problemOfStored(attribute, row.attributes[attribute.code])
-    if (!problem) return []
-    const sku = row.type === 'option_product' ? `${row.skuCode} ` : ''
-    return [
-      {
-        zh: `${sku}${nameOf(attribute.labels, languageForms.zh.locale)}：${problem.zh}`,
-        en: `${sku}${nameOf(attribute.labels, languageForms.en.locale)}: ${problem.en}`,
-      },
-    ]
-  })
-}
-
-/** @param rows a product with its SKUs, or one SKU @throws AppError 10400 that names what is missing or wrong */
-export function requireComplete(family: ProductFamilyDetail, rows: ProductRecord[]): void {
-  const gaps = rows.flatMap(row => gapsOf(family, row))
-  if (rows[0]?.type === 'base_option_product' && rows.length === 1)
-    gaps.push({ zh: '您还未新增规格产品', en: 'You have not added a SKU yet' })
-  if (gaps.length === 0) return
-  const shown = gaps.slice(0, 10)
-  throw new AppError(10400, {
-    message: { zh: shown.map(({ zh }) => zh).join('；'), en: shown.map(({ en }) => en).join('; ') },
-  })
-}
+import { restageItem } from './published-items.ts'
 
 /** The product with its SKUs, or one SKU, locked from the base down. @throws AppError 10404 */
 async function lockWithSkus(trx: Trx, id: number): Promise<{ base: ProductRecord; rows: ProductRecord[] }> {
@@ -72,6 +37,7 @@ export async function setStatus(trx: Trx, id: number, publish: boolean, origin: 
   for (const row of changing) await updateProduct(trx, row.id, { status })
   // So that an editor of the product learns that its SKUs have changed.
   if (!changing.includes(base)) await updateProduct(trx, base.id, {})
+  await restageItem(trx, base.id)
   const [first = base] = rows
   const skuCodes = changing.filter(row => row.baseProductId !== null).map(({ skuCode }) => skuCode)
   await recordAudit(trx, origin, {
@@ -85,18 +51,6 @@ export async function setStatus(trx: Trx, id: number, publish: boolean, origin: 
     ],
   })
   return true
-}
-
-/** The message of an expected failure for the caller; any other error is thrown. */
-export function publishFailureOf(
-  error: unknown,
-  language: Language,
-): { errorcode: number; errormessage: string } {
-  if (!(error instanceof AppError)) throw error
-  return {
-    errorcode: error.code,
-    errormessage: say(language, error.details.message ?? errorTexts[error.code]),
-  }
 }
 
 /** Each by itself: one that fails does not stop the others. Those in the wanted state already are skipped. */
@@ -118,6 +72,3 @@ export async function setPublished(
   const success = items.filter(({ errorcode }) => errorcode === 0).length
   return { success, failure: items.length - success, items }
 }
-
-export const nameOfProduct = (row: ProductRecord) =>
-  row.name ?? String(row.attributes[specialAttributes.skuCode] ?? '')

@@ -6,8 +6,8 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import { namesBeyond, replaceCatalog, stageCatalogItems } from './catalog.repository.ts'
+import { nameOfProduct } from './completeness.ts'
 import { publishedItems } from './published-items.ts'
-import { nameOfProduct } from './publishing.service.ts'
 
 const lockKey = 7_420_318_860
 
@@ -42,13 +42,19 @@ export async function syncCatalog(
     let changed = 0
     for await (const batch of publishedItems(trx, language)) {
       go.signal?.throwIfAborted()
-      await stageCatalogItems(trx, batch.items)
+      const turned = batch.items.filter(({ turn }) => turn !== 'unchanged')
+      // Publishing one of the others does not wait for the end of this.
+      await stageCatalogItems(trx, turned, { ofWhole: true })
       kept.push(...batch.items.map(({ row }) => row.id))
-      changed += batch.items.filter(({ turn }) => turn !== 'unchanged').length
+      changed += turned.length
       failures.push(...batch.failures)
       go.done?.(kept.length + failures.length)
     }
-    changed += await replaceCatalog(trx, kept)
+    changed += await replaceCatalog(
+      trx,
+      kept,
+      failures.map(({ id }) => id),
+    )
     const counts = { success: kept.length, changed, failure: failures.length }
     await recordAudit(trx, origin, {
       action: 'product.sync',

@@ -52,6 +52,8 @@ interface Props<V extends object, Row extends VersionedRow> {
   keptAt?: string
   /** Where saving and leaving lead to instead of back; the button to leave then says Cancel. */
   onDone?: (outcome: 'saved' | 'left') => void
+  /** Buttons beside Save, for who may change something. */
+  moreActions?: ReactNode
   children: ReactNode
 }
 
@@ -77,6 +79,7 @@ export function FormFrame<V extends object, Row extends VersionedRow>(props: Pro
     unsaved = false,
     keptAt,
     onDone,
+    moreActions,
     children,
   } = props
   const [form] = Form.useForm<V>()
@@ -178,6 +181,7 @@ export function FormFrame<V extends object, Row extends VersionedRow>(props: Pro
                   {t('common.save')}
                 </Button>
               )}
+              {!readOnly && moreActions}
               <Button disabled={false} onClick={leave}>
                 {onDone && !readOnly ? t('common.cancel') : t('common.back')}
               </Button>

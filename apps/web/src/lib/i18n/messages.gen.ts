@@ -1522,7 +1522,6 @@ export interface Messages {
   'products.putOnText': null
   'products.takeDownText': null
   'products.puttedOn': null
-  'products.untilSynced': null
   'products.takenDown': null
   'products.synced': { count: number; changed: string | number }
   'products.sync': null
@@ -2144,4 +2143,8 @@ export interface Messages {
   'payouts.waits.bank': null
   'payouts.waits.since': null
   'rewards.chosenTotal': { total: string | number }
+  'products.hintTitle': null
+  'products.lacked': { count: number }
+  'products.takeDownToEdit': null
+  'products.saveAndPublish': null
 }

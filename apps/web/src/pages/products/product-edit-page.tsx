@@ -30,6 +30,14 @@ function ProductTabs({ product, family }: EditedProduct) {
           showIcon
           title={t('products.locked')}
           description={t('products.lockedText')}
+          action={
+            <StateButton
+              product={product}
+              name={name}
+              size="small"
+              takeDownLabel={t('products.takeDownToEdit')}
+            />
+          }
           style={{ marginBlockEnd: 20, maxWidth: 720 }}
         />
       )}

@@ -88,7 +88,18 @@ describe('the list of products', () => {
     expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
     await user.click(within(dialog).getByRole('button', { name: '仍要上架' }))
     expect(await screen.findByText('上架成功')).toBeTruthy()
-    expect(await screen.findByText('前台在下次商品数据同步后显示新内容')).toBeTruthy()
+  })
+
+  it('tells what is worth knowing, and asks for no confirmation of it', async () => {
+    const text = { zh: '商品没有英文名称', en: 'The product has no English name' }
+    const warnings = [{ sku_code: '', option_text: { zh: '', en: '' }, text, hint: true }]
+    serve({ '/prod/product/admin/publish-check': { data: { items: [{ id: 7, name: '高级会员', warnings }] } } })
+    const { user } = await renderScreen(Page, '/products')
+    await user.click(await screen.findByRole('button', { name: '上架 高级会员' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('商品没有英文名称')).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: '上架' })).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: '仍要上架' })).toBeNull()
   })
 
   it('C: puts the chosen products on together, warns before, and names each that was refused', async () => {

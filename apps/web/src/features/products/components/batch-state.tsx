@@ -18,7 +18,7 @@ export function useBatchState(selection: Selection<ProductListRow>, query: Query
   const [failed, setFailed] = useState<{ title: string; items: ProductBatchResult['items'] }>()
   const [names, setNames] = useState(new Map<number, string>())
   const askForMatching = (putOn: boolean, count: number) =>
-    ask({
+    void ask({
       ids: [],
       putOn,
       title: putOn ? t('products.putOnMatching', { count }) : t('products.takeDownMatching', { count }),
@@ -34,7 +34,7 @@ export function useBatchState(selection: Selection<ProductListRow>, query: Query
     if (selection.matching !== undefined) return askForMatching(putOn, selection.matching)
     const ids = selection.rows.map(({ id }) => id)
     const count = ids.length
-    ask({
+    void ask({
       ids,
       putOn,
       title: putOn ? t('products.putOnMany', { count }) : t('products.takeDownMany', { count }),

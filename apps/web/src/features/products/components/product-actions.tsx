@@ -22,34 +22,62 @@ function requireDone({ items }: ProductBatchResult) {
   if (failed) throw new Refusal(failed.errormessage)
 }
 
-interface StateButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
-  product: Subject
-  name: string
+/** When a product was taken down in this tab, to say for how long front sites were without it. */
+const downSince = new Map<number, number>()
+
+function sayPutOn(id: number) {
+  notify.success(t('products.puttedOn'))
+  const since = downSince.get(id)
+  if (since === undefined) return
+  downSince.delete(id)
+  notify.info(t('products.lacked', { count: Math.ceil((Date.now() - since) / 60_000) }))
 }
 
-/** Publishes or unpublishes a product or a SKU; both ask first. */
-export function StateButton({ product: { id, status }, name, ...button }: StateButtonProps) {
-  const can = useCan()
+/** Publishes or unpublishes one product or SKU after a question; resolves when that was decided. */
+export function useTurn() {
   const { ask, isAsking } = useAskState()
   const putOn = usePutOn()
   const takeDown = useTakeDown()
-  const isOn = status === 'published'
-  if (!can(products.publish)) return null
-  const action = isOn ? t('products.takeDown') : t('products.putOn')
-  const askState = () =>
+  const turn = (id: number, name: string, isOn: boolean, isQuiet = false) =>
     ask({
       ids: [id],
-      putOn: !isOn,
-      title: isOn ? t('products.takeDownTitle', { name }) : t('products.putOnTitle', { name }),
+      putOn: isOn,
+      title: isOn ? t('products.putOnTitle', { name }) : t('products.takeDownTitle', { name }),
       refusal,
+      isQuiet,
       run: async () => {
-        requireDone(await (isOn ? takeDown : putOn).mutateAsync([id]))
-        notify.success(isOn ? t('products.takenDown') : t('products.puttedOn'))
-        if (!isOn) notify.info(t('products.untilSynced'))
+        requireDone(await (isOn ? putOn : takeDown).mutateAsync([id]))
+        if (isOn) return sayPutOn(id)
+        downSince.set(id, Date.now())
+        notify.success(t('products.takenDown'))
       },
     })
+  return { turn, isAsking }
+}
+
+interface StateButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  product: Subject
+  name: string
+  /** On the button of a published one. */
+  takeDownLabel?: string
+}
+
+/** Publishes or unpublishes a product or a SKU; both ask first. */
+export function StateButton(props: StateButtonProps) {
+  const { product, name, takeDownLabel = t('products.takeDown'), ...button } = props
+  const { id, status } = product
+  const can = useCan()
+  const { turn, isAsking } = useTurn()
+  const isOn = status === 'published'
+  if (!can(products.publish)) return null
+  const action = isOn ? takeDownLabel : t('products.putOn')
   return (
-    <Button {...button} loading={isAsking} aria-label={`${action} ${name}`} onClick={askState}>
+    <Button
+      {...button}
+      loading={isAsking}
+      aria-label={`${action} ${name}`}
+      onClick={() => void turn(id, name, !isOn)}
+    >
       {action}
     </Button>
   )

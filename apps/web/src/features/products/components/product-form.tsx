@@ -7,14 +7,15 @@ import {
   products,
   specialAttributes as special,
 } from '@backoffice/contract'
-import { Form } from 'antd'
-import { useState } from 'react'
+import { Button, Form } from 'antd'
+import { useRef, useState } from 'react'
 import { showFormError } from '../../../components/form/form-errors.ts'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { nameIn } from '../../../lib/i18n/names.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -41,6 +42,7 @@ import { type Sku, skuAttributes } from '../api/skus.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ChannelField } from './channel-field.tsx'
 import { FrontView } from './front-view.tsx'
+import { useTurn } from './product-actions.tsx'
 import styles from './products.module.css'
 import { SkuEditor } from './sku-editor.tsx'
 
@@ -121,6 +123,20 @@ function FrontPart({ product, readOnly, bodyOf, onRefused }: FrontPartProps) {
 const problemAt = (field_name: string, error_reason: string) =>
   new ApiError(invalidInput, error_reason, { fields: [{ field_name, error_reason }] })
 
+/** Saves what has no mistake, and then publishes it. */
+function SaveAndPublish({ onAsked }: { onAsked: () => void }) {
+  const form = Form.useFormInstance()
+  const can = useCan()
+  if (!can(products.publish)) return null
+  const run = () =>
+    form
+      .validateFields()
+      .then(onAsked, () => undefined)
+      // Mistakes are shown as those of a plain save.
+      .then(() => form.submit())
+  return <Button onClick={() => void run()}>{t('products.saveAndPublish')}</Button>
+}
+
 /** A warning, and the same text in place of the SKUs (specification §5 Product save). */
 function refuseWithoutSku(): never {
   notify.warning(t('products.noSku'))
@@ -138,6 +154,8 @@ export function ProductForm({ family, product, groups = [] }: Props) {
   const save = useSaveProduct(family.kind)
   const { ownVersion, deleteSku } = useDeleteSku(product)
   const [refused, setRefused] = useState<ServerFinding[]>([])
+  const { turn } = useTurn()
+  const toPublish = useRef(false)
   const hasSkus = family.product_type === 'base_option_product'
   const isPublished = product?.status === 'published'
   const readOnly = !useCan()(products.save) || isPublished
@@ -154,12 +172,15 @@ export function ProductForm({ family, product, groups = [] }: Props) {
     return atFields(error, sent)
   }
   const store = async (values: ProductValues, version: number | undefined) => {
+    const isToPublish = toPublish.current
+    toPublish.current = false
     if (hasSkus && values.skus.length === 0) refuseWithoutSku()
     if (!product?.sku_code) await refuseTakenCode(values)
     setRefused([])
-    await save.mutateAsync(bodyOf(values, version)).catch((error: unknown) => {
+    const stored = await save.mutateAsync(bodyOf(values, version)).catch((error: unknown) => {
       throw refuse(error, values)
     })
+    if (isToPublish) await turn(stored.id, nameIn(stored.labels, stored.name), true, true)
   }
   return (
     <FormFrame<ProductValues, Product>
@@ -174,6 +195,13 @@ export function ProductForm({ family, product, groups = [] }: Props) {
       ownVersion={ownVersion}
       readOnly={readOnly}
       wide={hasSkus}
+      moreActions={
+        <SaveAndPublish
+          onAsked={() => {
+            toPublish.current = true
+          }}
+        />
+      }
     >
       <div className={styles.narrow}>
         {shownGroups(ownGroups(family), groups).map(group => (

@@ -7,6 +7,8 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { useCheckPublish } from '../api/products.ts'
 import styles from './products.module.css'
 
+const isDoubtful = ({ warnings }: PublishCheck['items'][number]) => warnings.some(({ hint }) => !hint)
+
 /** Warnings before products are sold, each with its SKU, and of several products with its name. */
 function Warnings({ items, isMany }: PublishCheck & { isMany: boolean }) {
   const lines = items.flatMap(({ id, name, labels, warnings }) =>
@@ -20,10 +22,10 @@ function Warnings({ items, isMany }: PublishCheck & { isMany: boolean }) {
   )
   return (
     <Alert
-      type="warning"
+      type={items.some(isDoubtful) ? 'warning' : 'info'}
       showIcon
       className={styles.warnings ?? ''}
-      title={t('products.askTitle')}
+      title={items.some(isDoubtful) ? t('products.askTitle') : t('products.hintTitle')}
       description={
         <ul>
           {lines.map(({ key, about, texts }) => (
@@ -48,36 +50,43 @@ interface StateRequest {
   /** The text of a failure that people must read. */
   refusal?: (error: unknown) => string | undefined
   run: () => Promise<unknown>
+  /** Runs at once where nothing has to be confirmed. */
+  isQuiet?: boolean
 }
 
 /** Asks before products are published or unpublished; warnings must be confirmed, but do not prevent it. */
 export function useAskState() {
   const confirm = useConfirm()
   const check = useCheckPublish()
-  const ask = async ({ ids, putOn, title, refusal, run }: StateRequest) => {
+  const ask = async ({ ids, putOn, title, refusal, run, isQuiet = false }: StateRequest) => {
     const items = putOn && ids.length > 0 ? (await check.mutateAsync(ids)).items : []
-    const isDoubtful = items.length > 0
+    const hasDoubts = items.some(isDoubtful)
+    if (isQuiet && !hasDoubts) return run()
     const text = putOn
       ? ids.length > 0
         ? t('products.putOnText')
         : t('products.putOnMatchingText')
       : t('products.takeDownText')
+    const { promise, resolve } = Promise.withResolvers<unknown>()
     confirm({
       title,
-      text: isDoubtful ? (
-        <>
-          <Warnings items={items} isMany={ids.length > 1} />
-          {text}
-        </>
-      ) : (
-        text
-      ),
-      action: isDoubtful ? t('products.putOnAnyway') : putOn ? t('products.putOn') : t('products.takeDown'),
-      danger: !putOn || isDoubtful,
+      text:
+        items.length > 0 ? (
+          <>
+            <Warnings items={items} isMany={ids.length > 1} />
+            {text}
+          </>
+        ) : (
+          text
+        ),
+      action: hasDoubts ? t('products.putOnAnyway') : putOn ? t('products.putOn') : t('products.takeDown'),
+      danger: !putOn || hasDoubts,
       ...(refusal && { refusal }),
-      run,
+      run: () => run().then(resolve),
+      onCancel: () => resolve(undefined),
     })
+    return promise
   }
   // The presenter has shown why the check failed.
-  return { ask: (asked: StateRequest) => void ask(asked).catch(() => undefined), isAsking: check.isPending }
+  return { ask: (asked: StateRequest) => ask(asked).catch(() => undefined), isAsking: check.isPending }
 }
