@@ -58,7 +58,7 @@ async function typeCells(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-const save = (page: Page) => page.getByRole('button', { name: '保存' }).click()
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
 
 it('creates a product of three options, puts it on, synchronises it and cannot edit it then', async () => {
   const name = `高级会员 ${unique()}`
@@ -125,11 +125,9 @@ it('creates a product of three options, puts it on, synchronises it and cannot e
   await page.getByRole('link', { name: `查看 ${name}`, exact: true }).click()
   await page.getByText('商品已上架，不能编辑').waitFor()
   expect(await page.getByLabel('商品名称').isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: '保存', exact: true }).count()).toBe(0)
   expect(await page.getByText('全部功能').evaluate(element => element.tagName)).toBe('STRONG')
-  await page
-    .getByRole('button', { name: `下架并改价 ${name}` })
-    .click()
+  await page.getByRole('button', { name: `下架并改价 ${name}` }).click()
   await dialogOf(page, `下架商品“${name}”？`).getByRole('button', { name: '下架' }).click()
   await page.getByText('下架成功').waitFor()
   await page.getByLabel('商品名称').fill(`${name} 改`)

@@ -93,7 +93,9 @@ describe('the list of products', () => {
   it('tells what is worth knowing, and asks for no confirmation of it', async () => {
     const text = { zh: '商品没有英文名称', en: 'The product has no English name' }
     const warnings = [{ sku_code: '', option_text: { zh: '', en: '' }, text, hint: true }]
-    serve({ '/prod/product/admin/publish-check': { data: { items: [{ id: 7, name: '高级会员', warnings }] } } })
+    serve({
+      '/prod/product/admin/publish-check': { data: { items: [{ id: 7, name: '高级会员', warnings }] } },
+    })
     const { user } = await renderScreen(Page, '/products')
     await user.click(await screen.findByRole('button', { name: '上架 高级会员' }))
     const dialog = await screen.findByRole('dialog')
