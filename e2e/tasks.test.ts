@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { openAdministrator, openFrontSite } from './front-site.ts'
-import { openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
+import { openFolder, openPage, signIn, signInEnglish, useBrowser } from './journey.ts'
 import { beginTask, goByPalette, tabTo } from './steps.ts'
 
 useBrowser()
@@ -94,10 +94,10 @@ it('shows a refund with its amount, and the validity that went with it', async (
   expect(await refund({ refund_amount: 800.25 })).toBe('updated')
   const page = await openPage()
   await signIn(page)
-  const orders = page.getByRole('link', { name: '订单', exact: true })
-  await orders.waitFor()
+  // Whoever works with orders keeps their group open, and the sidebar remembers it.
+  const menu = await openFolder(page, '订单与商品')
   const endTask = await beginTask(page, '23')
-  await orders.click()
+  await menu.getByRole('link', { name: '订单', exact: true }).click()
   await page.getByRole('tab', { name: /^已退款/ }).click()
   await page.getByRole('link', { name: `查看 ${orderNo}` }).click()
   const timeline = page.getByRole('region', { name: '时间线' })
@@ -116,10 +116,9 @@ it('shows a refund with its amount, and the validity that went with it', async (
 it('leads to the best channel of the quarter', async () => {
   const page = await openPage()
   await signInEnglish(page)
-  const list = page.getByRole('link', { name: 'Channels', exact: true })
-  await list.waitFor()
+  const menu = await openFolder(page, 'Operations')
   const endTask = await beginTask(page, '24')
-  await list.click()
+  await menu.getByRole('link', { name: 'Channels', exact: true }).click()
   const best = page.getByRole('region', { name: 'Channels compared' }).getByRole('link')
   const name = await best.innerText()
   await best.click()
