@@ -6,6 +6,7 @@ import { foshan, loadSearchedBills, tianjin } from '../../../test/factories/sear
 import { loadShipments, makeShipment } from '../../../test/factories/shipments.ts'
 import { words } from '../../../test/words.ts'
 import { type Asker, onBehalfOf } from '../../platform/lib/asker.ts'
+import { today } from '../../platform/lib/time.ts'
 import { searchTexts } from '../../trade/engine/engine-errors.ts'
 
 let test: TestApp
@@ -56,7 +57,7 @@ describe('one company', () => {
     expect(new Set(cards.map(card => card.lastDate?.slice(0, 7))).size).toBeGreaterThan(1)
     const ends = await Promise.all(cards.map(card => lastMonth(card.info.uid)))
     expect(new Set(ends).size).toBe(1)
-    const thisMonth = new Date().toISOString().slice(0, 7)
+    const thisMonth = today(test.app.config.businessTimezone).slice(0, 7)
     const future = { startDate: '2025-01-01', endDate: '2027-12-31' }
     const last = thisMonth < '2027-12' ? thisMonth : '2027-12'
     expect(await lastMonth(cards[0]?.info.uid ?? '', future)).toBe(last)
