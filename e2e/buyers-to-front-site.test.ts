@@ -95,7 +95,11 @@ async function chooseTen(page: Page, words: Words, searched: URLSearchParams): P
 async function pickToday(page: Page, { validity }: Words): Promise<void> {
   await page.getByLabel(validity).first().click()
   const today = page.locator('.ant-picker-cell-today').first()
-  expect(await page.locator('.ant-picker-cell-disabled').count()).toBeGreaterThan(0)
+  // On the first of a month the days before yesterday stand in the month before.
+  const turn = (to: string) => page.locator(`.ant-picker-header-${to}-btn`).locator('visible=true').first().click()
+  await turn('prev')
+  await expect.poll(() => page.locator('.ant-picker-cell-disabled').count()).toBeGreaterThan(0)
+  await turn('next')
   await today.click()
   await today.click()
 }
