@@ -96,7 +96,8 @@ async function pickToday(page: Page, { validity }: Words): Promise<void> {
   await page.getByLabel(validity).first().click()
   const today = page.locator('.ant-picker-cell-today').first()
   // On the first of a month the days before yesterday stand in the month before.
-  const turn = (to: string) => page.locator(`.ant-picker-header-${to}-btn`).locator('visible=true').first().click()
+  const turn = (to: string) =>
+    page.locator(`.ant-picker-header-${to}-btn`).locator('visible=true').first().click()
   await turn('prev')
   await expect.poll(() => page.locator('.ant-picker-cell-disabled').count()).toBeGreaterThan(0)
   await turn('next')

@@ -1,5 +1,7 @@
 import {
   fillReminder,
+  languageForms,
+  languages,
   limits,
   memberNames,
   members,
@@ -20,8 +22,8 @@ import { acknowledge, fetchMessages, listMessages, type MessageRow } from './ren
 function textOf({ text, endTime, fetchedTime, language }: MessageRow, memberName: string, timeZone: string) {
   const end = today(timeZone, endTime)
   const days = Math.max(0, daysBetween(today(timeZone, fetchedTime ?? new Date()), end))
-  const { zh, en } = memberNames.one
-  const name = memberName || (language === 'zh_CN' ? zh : en)
+  const spoken = languages.find(each => languageForms[each].locale === language) ?? languages[0]
+  const name = memberName || memberNames.one[spoken]
   return fillReminder(text, { name, end, days: String(days) })
 }
 

@@ -19,9 +19,9 @@ const publish = (seen: number, query: Record<string, unknown> = {}, token?: stri
 
 const statusOf = async (id: number) => (await test.call(products.get, { params: { id } })).data.status
 
-/** Without an English name, there is a warning before it is sold. */
-const make = async (name = '行业报告', english = 'Report') =>
-  saveDraft(test, await plainBody(test, { '@product_name': name, product_name_en: english }))
+/** A price of sale above that of the list is a doubt before it is sold; no English name is a hint only. */
+const make = async (name = '行业报告', more = {}) =>
+  saveDraft(test, await plainBody(test, { '@product_name': name, ...more }))
 
 /** More products, as the first one is. */
 const copies = (id: number, count: number) =>
@@ -39,7 +39,11 @@ const file = async (jobId: number) => {
 
 describe('all rows that match the filters', () => {
   it('are changed in one call; each tells its outcome, in the answer and as a file', async () => {
-    const [one, two, other] = [await make('海运甲'), await make('海运乙', ''), await make('空运')]
+    const [one, two, other] = [
+      await make('海运甲'),
+      await make('海运乙', { '@product_sale_prices': 100 }),
+      await make('空运'),
+    ]
     const answer = await publish(2, { search_content: '海运' })
     expect(answer).toMatchObject({
       status: 200,
@@ -79,7 +83,9 @@ describe('many rows', () => {
   it('are done by a job, which goes on where it was stopped and counts each row once', async () => {
     const one = await make()
     await copies(one.id, 230)
-    await test.sql(`UPDATE product SET attributes = attributes - 'product_name_en' WHERE sku_code = 'copy-7'`)
+    await test.sql(
+      `UPDATE product SET attributes = attributes || '{"@product_sale_prices": 100}' WHERE sku_code = 'copy-7'`,
+    )
     const answer = await publish(231)
     expect(answer).toMatchObject({ status: 202, data: { ended: false, total: 231 } })
     const { jobId } = answer.data
