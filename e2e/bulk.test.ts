@@ -16,12 +16,13 @@ async function sender(page: Page) {
   const { data } = (await families.json()) as { data: { id: number; code: string }[] }
   const family = data.find(({ code }) => code === 'plain')?.id
   let made = 0
-  return async (english: string) => {
+  return async (salePrice: number) => {
     const values = {
       '@product_name': `${word} ${++made}`,
       '@product_sku_code': `${word.slice(2)}-${made}`,
       '@product_list_prices': 9,
-      product_name_en: english,
+      '@product_sale_prices': salePrice,
+      product_name_en: 'Report',
     }
     const attributes = Object.entries(values).map(([a_code, raw_value]) => ({
       a_code,
@@ -35,12 +36,13 @@ async function sender(page: Page) {
 it('acts on all that match, says when other rows match by now, and lists what was refused', async () => {
   const page = await openPage({ acceptDownloads: true })
   const add = await sender(page)
-  for (let n = 0; n < 11; n++) await add('Report')
+  for (let n = 0; n < 11; n++) await add(8)
   await page.goto(`/products?search_content=${encodeURIComponent(word)}&size=10`)
   await page.getByRole('checkbox', { name: '选择本页' }).click()
   await page.getByRole('button', { name: '选择符合条件的全部 11 条' }).click()
   await page.getByText('已选符合条件的全部 11 条').waitFor()
-  await add('')
+  // Above the list price: somebody has to confirm that.
+  await add(10)
   await page.getByRole('button', { name: '批量上架' }).click()
   const question = page.getByRole('dialog', { name: '上架符合条件的全部 11 个商品？' })
   await question.getByRole('button', { name: '上架' }).click()
