@@ -79,7 +79,7 @@ export async function restageItem(trx: Trx, id: number): Promise<void> {
   const row = await findProduct(trx, id)
   if (row?.status !== 'published') return
   try {
-    const content = readItem(await findFamilies(trx), row, await findPublishedSkus(trx, [row]))
+    const content = readItem(await findFamilies(trx, row.familyId), row, await findPublishedSkus(trx, [row]))
     await stageCatalogItems(trx, [{ row, familyCode: content.family.code, content }])
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -25,6 +25,6 @@ it('has both where the filters match nothing', async () => {
   serveNothing()
   await renderScreen(Page, '/trailer?rateId=R-9')
   await screen.findByText('没有符合条件的数据')
-  expect(screen.getByRole('textbox', { name: '运价 ID' })).toBeTruthy()
-  expect(screen.getByRole('toolbar')).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: '运价 ID' })).toBeTruthy()
+  expect(await screen.findByRole('toolbar')).toBeTruthy()
 })

@@ -159,7 +159,7 @@ describe('states of a list', () => {
     const { user } = await renderScreen(Page, '/noticebar')
     await screen.findByText('春节放假')
     broken = true
-    await user.click(screen.getByRole('button', { name: '刷新' }))
+    await user.click(await screen.findByRole('button', { name: '刷新' }))
     expect((await screen.findByRole('alert')).textContent).toContain('服务暂不可用')
     expect(screen.getByText('春节放假')).toBeTruthy()
   })
