@@ -221,7 +221,7 @@ it('unlocks an account that wrong passwords have locked, here one of a front sit
 
   const admin = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await signInEnglish(admin)
-  const locked = admin.getByRole('link', { name: /^Locked accounts/ })
+  const locked = admin.getByRole('link', { name: /^\d+ accounts? (is|are) locked/ })
   await locked.waitFor()
   const endTask = await beginTask(admin, '5')
   await locked.tap()

@@ -2,9 +2,10 @@
 import Type from 'typebox'
 import { importSources } from '../entities/import-sources.ts'
 import { type OperationSpec, operationGroup } from '../operation.ts'
-import { day, instant, nullable, plain } from '../schemas.ts'
+import { count, day, id, instant, nullable, plain } from '../schemas.ts'
 import type { ScreenName } from '../screens.ts'
 import { type deskComparisons, deskFigureNames, deskSeriesNames, trendUnits } from '../vocabulary/desk.ts'
+import { payoutStates } from '../vocabulary/payouts.ts'
 import { codeOf } from '../words/codes.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
@@ -32,6 +33,8 @@ interface FigureSpec {
   against?: (typeof deskComparisons.values)[number]
   /** Work that comes before all other: something failed, was refused, or ends. The highest first. */
   urgency?: 1 | 2
+  /** Its line opens the list with all its rows chosen, or with this dialog for them. */
+  next?: 'choose' | 'remind'
 }
 
 export const deskFigures = {
@@ -39,11 +42,11 @@ export const deskFigures = {
   revenueMonth: { of: orders.list, screen: 'orders', kind: 'money', against: 'month' },
   membersNew: { of: members.list, screen: 'members', kind: 'count', against: 'month' },
   membersRenewed: { of: members.list, screen: 'members', kind: 'count', against: 'month' },
-  membersEnding7: { of: members.list, screen: 'members', kind: 'count', urgency: 1 },
-  membersEnding30: { of: members.list, screen: 'members', kind: 'count' },
+  membersEnding7: { of: members.list, screen: 'members', kind: 'count', urgency: 1, next: 'remind' },
+  membersEnding30: { of: members.list, screen: 'members', kind: 'count', next: 'remind' },
   ordersUnpaid: { of: orders.list, screen: 'orders', kind: 'count' },
-  rewardsDue: { of: rewards.list, screen: 'rewards', kind: 'count' },
-  payoutsFailed: { of: rewards.list, screen: 'rewards', kind: 'count', urgency: 2 },
+  rewardsDue: { of: rewards.list, screen: 'rewards', kind: 'count', next: 'choose' },
+  payoutsFailed: { of: rewards.list, screen: 'rewards', kind: 'count', urgency: 2, next: 'choose' },
   payoutsWaiting: { of: payouts.list, also: payouts.decide, screen: 'payouts', kind: 'count' },
   payoutsOpen: { of: payouts.list, also: payouts.move, screen: 'payouts', kind: 'count' },
   invoicesAsked: { of: invoices.list, screen: 'invoices', kind: 'count' },
@@ -109,6 +112,12 @@ const deskFigure = Type.Object({
   amount: nullable(Type.Number()),
   /** Since when the oldest of what is counted waits. Null where that is not known. */
   oldest: nullable(instant()),
+  /** Of the same kind, and done already: members who were reminded. Null where that is not counted. */
+  done: nullable(count()),
+  /** The only payout batch that is counted; `oldest` says since when it is in its state. */
+  batch: nullable(
+    Type.Object({ id: id(), number: plain(), state: codeOf(payoutStates), openCount: count() }),
+  ),
   /** The filters of the list behind it. */
   search: Type.Record(Type.String(), plain()),
 })

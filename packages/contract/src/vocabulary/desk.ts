@@ -5,6 +5,9 @@ import { labels } from '../words/languages.ts'
 export const deskName = labels('工作台', 'Today')
 export const deskTitle = labels('今日工作台', 'Today')
 
+/** Orders that wait longer to be paid are no work of today. */
+export const unpaidOrderDays = 7
+
 /** The figures, in the order of the screen. */
 export const deskFigureNames = codes({
   revenueToday: { zh: '今日收入', en: 'Revenue today' },
@@ -12,8 +15,8 @@ export const deskFigureNames = codes({
   membersNew: { zh: '本月新增会员', en: 'New members this month' },
   membersRenewed: { zh: '本月续费会员', en: 'Renewed members this month' },
   membersEnding7: { zh: '7 天内到期、未提醒', en: 'Ending in 7 days, not reminded' },
-  membersEnding30: { zh: '30 天内到期、未提醒', en: 'Ending in 30 days, not reminded' },
-  ordersUnpaid: { zh: '待支付订单', en: 'Unpaid orders' },
+  membersEnding30: { zh: '8–30 天内到期、未提醒', en: 'Ending in 8–30 days, not reminded' },
+  ordersUnpaid: { zh: '近 7 天未支付订单', en: 'Unpaid orders of 7 days' },
   rewardsDue: { zh: '待打款奖励', en: 'Rewards to pay out' },
   payoutsFailed: { zh: '打款失败的奖励', en: 'Rewards whose payment failed' },
   payoutsWaiting: { zh: '待审批的打款批次', en: 'Payout batches to approve' },

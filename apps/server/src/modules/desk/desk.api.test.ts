@@ -84,6 +84,7 @@ it('counts what each list shows with the filters of its figure', async () => {
   await insertMember('ends-today', running(day(0, '23:59:59')))
   await insertMember('ends-in-7', running(day(7, '23:59:59')))
   await insertMember('ends-in-8', running(day(8, '00:00:00')))
+  await insertMember('ends-first-on-8', running(day(8, '00:00:00')))
   await insertMember('ends-in-30', running(day(30, '12:00')))
   await insertMember('ends-in-31', running(day(31, '00:00')))
   await insertMember('has-ended', running(`now() - interval '1 minute'`))
@@ -107,7 +108,17 @@ it('counts what each list shows with the filters of its figure', async () => {
     ['R3', 'ends-in-31', new Date().toISOString()],
   ])
     await push({ ...paid, order_no, userId, paid_time, create_time: paid_time })
-  await push({ order_no: 'U1', status: 'UNPAID' })
+  const justNow = new Date().toISOString()
+  await push({
+    order_no: 'U1',
+    status: 'UNPAID',
+    create_time: justNow,
+    paid_time: justNow,
+    updateTime: justNow,
+  })
+  // Nobody pays an order any more that waits for more than a year.
+  const yearAgo = new Date(Date.now() - 420 * 86_400_000).toISOString()
+  await push({ order_no: 'U2', status: 'UNPAID', create_time: yearAgo })
   const locked = await createAccount(test, { sites: ['default_site'] })
   await test.sql(`UPDATE account SET locked_until = now() + interval '1 hour' WHERE id = $1`, [locked.id])
   await createAccount(test, { sites: ['default_site'], columns: { locked_until: new Date(0) } })
@@ -143,7 +154,8 @@ it('counts what each list shows with the filters of its figure', async () => {
     membersRenewed: 1,
     // But for the one that was reminded.
     membersEnding7: 2,
-    membersEnding30: 3,
+    // From the eighth day on: the others are in the line before.
+    membersEnding30: 2,
     ordersUnpaid: 1,
     jobsFailed: 1,
     accountsLocked: 1,
@@ -164,6 +176,9 @@ it('counts what each list shows with the filters of its figure', async () => {
   )
   expect(figures.invoicesAsked.oldest).toBe(first?.asked.toISOString())
   expect(Object.values(figures).filter(({ value, oldest }) => !value && oldest)).toEqual([])
+  expect(figures.membersEnding7).toMatchObject({ done: 1, search: { endFrom: 'today', endTo: 'today+7' } })
+  expect(figures.payoutsWaiting.batch).toMatchObject({ state: 'waiting', openCount: 1 })
+  expect(figures.rewardsDue.batch).toBeNull()
   const renewed = await test.call(members.list, { query: figures.membersRenewed.search })
   expect(renewed.data.rows.map(row => row.userId)).toEqual(['ends-in-8'])
   const ending = await test.call(members.list, { query: figures.membersEnding7.search })

@@ -48,6 +48,8 @@ async function readFigure(app: AppContext, actor: Actor, part: DeskFigurePart, s
     before: read?.before ?? null,
     amount: read?.amount ?? null,
     oldest: read?.oldest?.toISOString() ?? null,
+    done: read?.done ?? null,
+    batch: read?.batch ?? null,
     search: read?.search ?? {},
   }
 }

@@ -1,9 +1,10 @@
-/** Revenue and orders that wait, from the indexes and kept counts of the list. */
+/** Revenue and orders that wait, from the indexes of the list. */
+import { unpaidOrderDays } from '@backoffice/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { rowCountsOf } from '../../platform/db/row-counts.ts'
 import type { TimeSpan } from '../../platform/desk/desk-clock.ts'
-import type { DeskFigurePart, DeskTrendPart } from '../../platform/desk/desk-parts.ts'
+import { countWaiting, type DeskFigurePart, type DeskTrendPart } from '../../platform/desk/desk-parts.ts'
+import { startOfDay } from '../../platform/lib/time.ts'
 
 const paidIn = (db: Db, { from, before }: TimeSpan) =>
   db
@@ -32,17 +33,15 @@ const revenue = (key: 'revenueToday' | 'revenueMonth'): DeskFigurePart => ({
 
 const unpaid: DeskFigurePart = {
   key: 'ordersUnpaid',
-  async read({ app }) {
-    const [kept, oldest] = await Promise.all([
-      rowCountsOf(app.db, 'orders'),
+  async read({ app, clock }) {
+    const first = 1 - unpaidOrderDays
+    const found = await countWaiting(
       app.db
         .selectFrom('orders')
         .where('status', '=', 'UNPAID')
-        .select(({ fn }) => fn.min('createTime').as('time'))
-        .executeTakeFirstOrThrow(),
-    ])
-    const value = kept.filter(({ keys }) => keys[1] === 'UNPAID').reduce((sum, { total }) => sum + total, 0)
-    return { value, oldest: oldest.time, search: { status: 'UNPAID' } }
+        .where('createTime', '>=', startOfDay(clock.dayIn(first), clock.timeZone)),
+    )
+    return { ...found, search: { status: 'UNPAID', createdFrom: `today${first}` } }
   },
 }
 

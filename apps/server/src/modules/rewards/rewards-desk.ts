@@ -1,5 +1,6 @@
 import type { DeskFigureKey, PayoutState } from '@backoffice/contract'
-import { countWaiting, type DeskFigurePart } from '../../platform/desk/desk-parts.ts'
+import { sql } from 'kysely'
+import type { DeskFigurePart } from '../../platform/desk/desk-parts.ts'
 import { totalRewards } from './rewards.repository.ts'
 
 /** Unpaid rewards that a filter of the list finds, and their sum. */
@@ -12,14 +13,26 @@ const unpaid = (key: DeskFigureKey, filter: 'due' | 'failed'): DeskFigurePart =>
   },
 })
 
+/** Since when a batch is in its state. */
+const stateTime = sql<Date>`CASE state
+  WHEN 'draft' THEN create_time WHEN 'approved' THEN approve_time WHEN 'sent' THEN send_time ELSE update_time
+END`
+
+/** A single one is named. */
 const batchesIn = (key: DeskFigureKey, states: PayoutState[]): DeskFigurePart => ({
   key,
   async read({ app }) {
-    const found = await countWaiting(
-      app.db.selectFrom('payoutBatch').where('state', 'in', states),
-      'update_time',
-    )
-    return { ...found, search: { state: states.join() } }
+    const waiting = app.db.selectFrom('payoutBatch').where('state', 'in', states)
+    const rows = await waiting
+      .select([stateTime.as('since'), sql<number>`count(*) OVER ()`.as('value')])
+      .select(['id', 'number', 'state', 'openCount'])
+      .orderBy(stateTime)
+      .limit(1)
+      .execute()
+    const [oldest] = rows
+    if (!oldest) return { value: 0, search: { state: states.join() } }
+    const { value, since, ...batch } = oldest
+    return { value, oldest: since, batch: value === 1 ? batch : null, search: { state: states.join() } }
   },
 })
 

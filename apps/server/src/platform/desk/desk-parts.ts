@@ -1,5 +1,5 @@
 /** Modules add these parts to the desk. A manifest names them under `desk` and `trends`. */
-import type { DeskFigureKey, DeskSeriesKey } from '@backoffice/contract'
+import type { DeskFigure, DeskFigureKey, DeskSeriesKey } from '@backoffice/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
@@ -20,6 +20,10 @@ export interface FigureReading {
   amount?: number
   /** Since when the oldest of what is counted waits. */
   oldest?: Date | null
+  /** How many are done already. */
+  done?: number
+  /** The only payout batch that is counted. */
+  batch?: DeskFigure['batch']
   /** The filters of the list behind it: it shows the rows that are counted. */
   search: Record<string, string>
 }
@@ -50,14 +54,13 @@ export interface DeskTrendPart {
   read(asked: Omit<DeskRequest, 'actor'> & { span: TimeSpan }): Promise<DaySeries>
 }
 
-/** Counts rows that wait. @param since the SQL column that says since when */
+/** Counts rows that wait since they were made. */
 export async function countWaiting<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  since: 'create_time' | 'update_time' = 'create_time',
 ): Promise<Pick<FigureReading, 'value' | 'oldest'>> {
   const waiting = query.clearSelect() as SelectQueryBuilder<DB, TB, object>
   return waiting
-    .select([sql<number>`count(*)`.as('value'), sql<Date | null>`min(${sql.ref(since)})`.as('oldest')])
+    .select([sql<number>`count(*)`.as('value'), sql<Date | null>`min(create_time)`.as('oldest')])
     .$castTo<{ value: number; oldest: Date | null }>()
     .executeTakeFirstOrThrow()
 }

@@ -887,8 +887,24 @@ export interface Messages {
   'desk.trends': null
   'desk.trends.unit': null
   'desk.change': { against: string | number; change: string | number }
-  'desk.sum': { amount: string | number }
-  'desk.oldest': { age: string | number }
+  'desk.line.ending': { count: number; days: string | number }
+  'desk.line.endingOthers': { count: number; days: string | number; done: string | number }
+  'desk.line.batchDraft': { number: string | number; age: string | number; count: number }
+  'desk.line.batchWaiting': { number: string | number; age: string | number; count: number }
+  'desk.line.batchApproved': { number: string | number; age: string | number; count: number }
+  'desk.line.batchSent': { number: string | number; age: string | number; count: number }
+  'desk.line.ordersUnpaid': { days: string | number; count: number; age: string | number }
+  'desk.line.rewardsDue': { count: number; amount: string | number }
+  'desk.line.payoutsFailed': { count: number; amount: string | number }
+  'desk.line.payoutsWaiting': { count: number; age: string | number }
+  'desk.line.payoutsOpen': { count: number; age: string | number }
+  'desk.line.invoicesAsked': { count: number; age: string | number }
+  'desk.line.sourceFiles': { count: number }
+  'desk.line.batchFiles': { count: number }
+  'desk.line.jobsFailed': { count: number }
+  'desk.line.revealsRefused': { count: number }
+  'desk.line.pushesRefused': { count: number }
+  'desk.line.accountsLocked': { count: number }
   'desk.nothing': null
   'desk.unavailable': null
   'dictionaries.list.context': null

@@ -11,10 +11,12 @@ interface Props {
   rows: MemberUser[]
   total: number
   query: Query<typeof members.list>
+  /** The dialog that a line of *Today* opens. */
+  asked: string | undefined
 }
 
 /** The actions for chosen members. It stays when the choice is gone, and lists those that were refused. */
-export function MemberChoice({ selection, rows, total, query }: Props) {
+export function MemberChoice({ selection, rows, total, query, asked }: Props) {
   const can = useCan()
   const { bulk, dialog } = useBulk()
   const { rows: chosen, matching, clear } = selection
@@ -26,7 +28,13 @@ export function MemberChoice({ selection, rows, total, query }: Props) {
     <>
       <ExtendButton rows={chosen} matching={matching} query={query} bulk={bulk} onDone={clear} />
       {can(renewalMessages.remind) && (
-        <RemindButton members={chosen} matching={matching} query={query} onDone={leaveReminded} />
+        <RemindButton
+          members={chosen}
+          matching={matching}
+          query={query}
+          isOpen={asked === 'remind'}
+          onDone={leaveReminded}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import {
+  limits,
   type MemberUser,
   memberFilterFields,
   memberNames,
@@ -14,6 +15,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { listFilters } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
+import { useAskedAction } from '../../components/list/use-asked-action.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { ChannelPicker, useChannelName } from '../../domain/channels/channel-picker.tsx'
 import { ExportButton } from '../../domain/export/export-button.tsx'
@@ -61,12 +63,13 @@ export const { Page, preload } = listPage({
     const tags = used.data?.rows.map(({ tag }) => ({ value: tag, label: tag })) ?? []
     const { rows = [], total = 0 } = list.result.data ?? {}
     const selection = useSelection(list.query, rows, rowKey)
+    const asked = useAskedAction(selection, list.result.data?.total, limits.bulkMax)
     const query = memberTimes(list.query)
     const [isUsed, setUsed] = useState(false)
     if (selection.count > 0 && !isUsed) setUsed(true)
     const bar = isUsed && (
       <Suspense fallback={null}>
-        <MemberChoice {...{ selection, rows, total, query }} />
+        <MemberChoice {...{ selection, rows, total, query, asked }} />
       </Suspense>
     )
     const mayChoose = can(renewalMessages.remind) || can(members.extendMatching)

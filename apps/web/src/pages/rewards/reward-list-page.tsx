@@ -20,6 +20,7 @@ import { ListFrame } from '../../components/list/list-frame.tsx'
 import { listPreload } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { SelectionBar } from '../../components/list/selection-bar.tsx'
+import { useAskedAction } from '../../components/list/use-asked-action.ts'
 import { useList } from '../../components/list/use-list.ts'
 import { useSelection } from '../../components/list/use-selection.ts'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
@@ -76,6 +77,7 @@ function RewardList() {
   const { ask, dialog } = usePayout()
   const { totals, rows = [], total = 0 } = list.result.data ?? {}
   const selection = useSelection(list.query, rows, rowKey)
+  useAskedAction(selection, list.result.data?.total, limits.rewardBatchMax)
   const matching =
     selection.matching !== undefined && totals
       ? (status: RewardStatus) => ({

@@ -5,7 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { DeskToday } from './desk-today.tsx'
 
-const none = { before: null, amount: null, oldest: null, search: {} }
+const none = { before: null, amount: null, oldest: null, done: null, batch: null, search: {} }
 const figure = { ...none, key: 'revenueToday', value: 9.5, before: 8 }
 const series = [
   { key: 'revenue', values: [0.1, 0.2], before: [7, 8.05] },
@@ -65,13 +65,18 @@ it('shows no values of another unit, neither while it loads nor afterwards', asy
 })
 
 it('lists what needs somebody: what failed, what ends, then by age, and nothing that is done', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T15:00:00+08:00'), toFake: ['Date'] })
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const batch = { id: 5, number: 'P-1', state: 'approved', openCount: 1 }
   const figures = [
     figure,
-    { ...none, key: 'ordersUnpaid', value: 2, oldest: hoursAgo(5), search: { status: 'UNPAID' } },
+    { ...none, key: 'ordersUnpaid', value: 2, oldest: hoursAgo(16), search: { status: 'UNPAID' } },
     { ...none, key: 'invoicesAsked', value: 1, oldest: hoursAgo(75) },
-    { ...none, key: 'membersEnding7', value: 3 },
+    { ...none, key: 'membersEnding7', value: 73, done: 0, search: { reminded: 'false' } },
+    { ...none, key: 'membersEnding30', value: 1, done: 2 },
     { ...none, key: 'payoutsWaiting', value: 0 },
+    { ...none, key: 'payoutsOpen', value: 1, oldest: hoursAgo(72), batch },
+    { ...none, key: 'batchFiles', value: 2 },
     { ...none, key: 'payoutsFailed', value: 1, amount: 24.9 },
     { ...none, key: 'rewardsDue', value: null },
   ]
@@ -79,18 +84,25 @@ it('lists what needs somebody: what failed, what ends, then by age, and nothing 
   await renderScreen(DeskToday, '/profile')
   const lines = within(await screen.findByRole('region', { name: '待处理' })).getAllByRole('listitem')
   expect(lines.map(line => line.textContent)).toEqual([
-    '打款失败的奖励 1合计 ¥24.90',
-    '7 天内到期、未提醒 3',
-    '待开发票 1最早 3天前',
-    '待支付订单 2最早 5小时前',
+    '1 笔奖励打款失败，共 ¥24.90',
+    '73 位会员 7 天内到期，已提醒 0 位',
+    '1 张发票待开，最早的3天前申请',
+    '批次 P-1 3天前已审批，1 笔待付款',
+    '近 7 天有 2 笔订单未支付，最早的昨天下单',
+    '1 位会员 8–30 天内到期、尚未提醒，另外 2 位已提醒',
+    '2 个导入等待处理',
     '待打款奖励 暂时无法获取',
   ])
   // A figure that could not be counted leads nowhere: without its filters the whole list would open.
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/order',
-    '/reward',
-    '/mp-user',
+    '/reward?next=choose',
+    '/mp-user?reminded=false&next=remind',
     '/invoice',
+    '/payout/5',
     '/order?status=UNPAID',
+    '/mp-user?next=remind',
+    '/trade-data/import',
   ])
+  vi.useRealTimers()
 })

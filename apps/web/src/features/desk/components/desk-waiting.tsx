@@ -1,32 +1,19 @@
 import { RightOutlined } from '@ant-design/icons'
-import { type DeskFigure, deskFigureNames } from '@backoffice/contract'
+import type { DeskFigure } from '@backoffice/contract'
 import { Link } from '@tanstack/react-router'
-import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { linkTo } from '../../../lib/search-params.ts'
 import styles from './desk.module.css'
-import { byUrgency, figureKindOf, figureListHref, figureText, figureTone, noteOf } from './desk-words.ts'
+import { lineHref, lineOf } from './desk-lines.ts'
+import { byUrgency, figureTone } from './desk-words.ts'
 
 function Line({ figure }: { figure: DeskFigure }) {
-  const { key, value } = figure
-  const content = (
-    <>
-      <span className={styles.name}>{say(deskFigureNames.texts[key])}</span>{' '}
-      {value !== null && (
-        <strong>
-          <bdi>{figureText(figureKindOf(figure), value)}</bdi>
-        </strong>
-      )}
-      <small className={styles.note}>
-        <bdi>{noteOf(figure)}</bdi>
-      </small>
-    </>
-  )
+  const text = <span className={styles.name}>{lineOf(figure)}</span>
   // A figure that could not be counted has no filters either: its link would open the whole list.
-  if (value === null) return <div className={styles.line}>{content}</div>
+  if (figure.value === null) return <div className={styles.line}>{text}</div>
   return (
-    <Link {...linkTo(figureListHref(figure))} className={styles.line} data-tone={figureTone(figure)}>
-      {content}
+    <Link {...linkTo(lineHref(figure))} className={styles.line} data-tone={figureTone(figure)}>
+      {text}
       <RightOutlined aria-hidden />
     </Link>
   )

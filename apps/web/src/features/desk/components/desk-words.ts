@@ -7,11 +7,11 @@ import {
   screenPaths,
   type Tone,
 } from '@backoffice/contract'
-import { formatDay, parseDay } from '../../../lib/dates.ts'
+import { dayOf, formatDay, parseDay, today } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { languageTag } from '../../../lib/i18n/locale.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
+import { formatNumber, t } from '../../../lib/i18n/texts.ts'
 
 type Kind = 'money' | 'count'
 
@@ -37,27 +37,24 @@ function changeOf({ before, ...figure }: DeskFigure, value: number): string {
   return `${value > 0 ? '+' : ''}${figureText(figureKindOf(figure), value)}`
 }
 
-const ages = new Intl.RelativeTimeFormat(languageTag)
+const ages = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' })
 
-/** “3 days ago”, in whole days from one day on, else in hours. */
-function ageOf(instant: string): string {
-  const hours = (Date.now() - Date.parse(instant)) / 3_600_000
-  return hours < 24 ? ages.format(-Math.floor(hours), 'hour') : ages.format(-Math.floor(hours / 24), 'day')
+/** “yesterday”, “3 days ago”, by days of the calendar; “5 hours ago” of today. */
+export function ageOf(instant: string): string {
+  const days = dayOf(instant).diff(today(), 'day')
+  if (days < 0) return ages.format(days, 'day')
+  const minutes = Math.floor((Date.now() - Date.parse(instant)) / 60_000)
+  return minutes < 60 ? ages.format(-minutes, 'minute') : ages.format(-Math.floor(minutes / 60), 'hour')
 }
 
-/** The note beside a figure. */
+/** The change beside a figure. */
 export function noteOf(figure: DeskFigure): string {
-  const { value, before, amount, oldest } = figure
+  const { value, before } = figure
   const against = againstOf(figure)
   if (value === null) return t('desk.unavailable')
   if (against && before !== null)
     return t('desk.change', { against: say(deskComparisons.texts[against]), change: changeOf(figure, value) })
-  return joined(
-    [
-      amount !== null && t('desk.sum', { amount: formatYuan(amount) }),
-      oldest && t('desk.oldest', { age: ageOf(oldest) }),
-    ].filter(part => part !== false && part !== null),
-  )
+  return ''
 }
 
 const urgencyOf = ({ key }: DeskFigure): number => {

@@ -13,22 +13,23 @@ interface Props {
   /** Set when all members that match the filters are chosen: their number. */
   matching: number | undefined
   query: Query<typeof members.list>
+  /** It begins with its dialog. */
+  isOpen?: boolean
   /** The reminders are made. */
   onDone?: () => void
 }
 
-export function RemindButton({ members, matching, query, onDone = () => undefined }: Props) {
-  const [chosen, setChosen] = useState<ReminderTarget>()
+export function RemindButton({ members, matching, query, isOpen, onDone = () => undefined }: Props) {
+  const target = (): ReminderTarget => ({
+    members: members.map(({ uidPk }) => uidPk),
+    example: members[0],
+    ...(matching && { matching: { query, count: matching } }),
+  })
+  const [chosen, setChosen] = useState(() => (isOpen ? target() : undefined))
   const { bulk, dialog } = useBulk()
-  const choose = () =>
-    setChosen({
-      members: members.map(({ uidPk }) => uidPk),
-      example: members[0],
-      ...(matching && { matching: { query, count: matching } }),
-    })
   return (
     <>
-      <Button size="small" type="primary" onClick={choose}>
+      <Button size="small" type="primary" onClick={() => setChosen(target())}>
         {say(renewalActions.remind)}
       </Button>
       {dialog}
