@@ -1,5 +1,22 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { HolderOutlined } from '@ant-design/icons'
 import { columnWidths } from '@backoffice/contract'
+import {
+  DndContext,
+  type DndContextProps,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { t } from '../../lib/i18n/texts.ts'
@@ -38,15 +55,31 @@ function WidthInput({ label, width, onChange }: WidthProps) {
 
 interface LineProps {
   column: ColumnChoices['ordered'][number]
-  index: number
   state: ColumnChoices
 }
 
-function ColumnLine({ column, index, state }: LineProps) {
+function ColumnLine({ column, state }: LineProps) {
   const { key, title, width } = column
   const isOnly = state.visible.length === 1 && !state.isHidden(key)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
+    id: key,
+  })
   return (
-    <li className={styles.columnLine}>
+    <li
+      ref={setNodeRef}
+      className={styles.columnLine}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <Button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="text"
+        size="small"
+        className={styles.columnGrip ?? ''}
+        icon={<HolderOutlined />}
+        aria-label={t('common.moveColumn', { name: title })}
+      />
       <Checkbox checked={!state.isHidden(key)} disabled={isOnly} onChange={() => state.toggle(key)}>
         {title}
       </Checkbox>
@@ -55,35 +88,50 @@ function ColumnLine({ column, index, state }: LineProps) {
         width={width}
         onChange={to => state.resize(key, to)}
       />
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowUpOutlined />}
-        aria-label={t('common.moveUp', { name: title })}
-        disabled={index === 0}
-        onClick={() => state.move(key, -1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<ArrowDownOutlined />}
-        aria-label={t('common.moveDown', { name: title })}
-        disabled={index === state.ordered.length - 1}
-        onClick={() => state.move(key, 1)}
-      />
     </li>
   )
 }
 
-/** The settings of each column. */
+/** What is read out while a column is moved by the keyboard. */
+function spoken({ ordered }: ColumnChoices): NonNullable<DndContextProps['accessibility']> {
+  const say = ({ over }: { over: { id: UniqueIdentifier } | null }) =>
+    t('common.columnPlace', {
+      place: ordered.findIndex(({ key }) => key === over?.id) + 1,
+      total: ordered.length,
+    })
+  return {
+    announcements: {
+      onDragStart: () => undefined,
+      onDragOver: say,
+      onDragEnd: say,
+      onDragCancel: () => undefined,
+    },
+    screenReaderInstructions: { draggable: t('common.moveColumnHint') },
+  }
+}
+
+/** The settings of each column. Lines are dragged by their handle, or moved by Space and the arrow keys. */
 export function ColumnLines({ state }: { state: ColumnChoices }) {
+  const keys = state.ordered.map(({ key }) => key)
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id)
+      state.move(String(active.id), keys.indexOf(String(over.id)) - keys.indexOf(String(active.id)))
+  }
   return (
     <PopoverPanel>
-      <ul className={styles.columnLines}>
-        {state.ordered.map((column, index) => (
-          <ColumnLine key={column.key} column={column} index={index} state={state} />
-        ))}
-      </ul>
+      <DndContext sensors={sensors} onDragEnd={drop} accessibility={spoken(state)}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ul className={styles.columnLines}>
+            {state.ordered.map(column => (
+              <ColumnLine key={column.key} column={column} state={state} />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
       <Button type="link" size="small" className={styles.columnReset ?? ''} onClick={state.reset}>
         {t('common.resetColumns')}
       </Button>

@@ -252,6 +252,7 @@ export interface Messages {
   'common.allFields': null
   'common.fewerFields': null
   'common.columns': null
+  'common.columnPlace': { place: string | number; total: string | number }
   'common.columnWidth': { name: string | number }
   'common.resetColumns': null
   'common.views': null
@@ -273,8 +274,8 @@ export interface Messages {
   'common.viewFiltersIgnored': { names: string | number }
   'common.addressUnread': { names: string | number }
   'common.viewColumnsGone': { names: string | number }
-  'common.moveUp': { name: string | number }
-  'common.moveDown': { name: string | number }
+  'common.moveColumn': { name: string | number }
+  'common.moveColumnHint': null
   'common.densityCompact': null
   'common.densityComfortable': null
   'common.filters': null
