@@ -196,6 +196,21 @@ describe('the specification editor', () => {
     )
   })
 
+  it('deletes one row, and keeps those that were filled after it', async () => {
+    serve(() => ({}))
+    const { user } = await show(productFixture)
+    await screen.findByRole('button', { name: '保存' })
+    // Complete rows have no mark, so they are not drawn again when others change.
+    for (const [index, term] of ['季度', '年度'].entries()) {
+      await user.click(await cell('会员期限', index + 2))
+      await user.paste(`${term}\t\tVIP-${index}\t${index + 1}00\n`)
+    }
+    await user.click(await screen.findByRole('button', { name: '删除 VIP-0' }))
+    expect(await textOf('商品SKU', 2)).toBe('VIP-1')
+    await user.click(screen.getByRole('button', { name: /^撤销/ }))
+    expect([await textOf('商品SKU', 2), await textOf('商品SKU', 3)]).toEqual(['VIP-0', 'VIP-1'])
+  })
+
   it('names each bad cell, leads to it, and saves nothing until they are mended', async () => {
     const seen = serve(() => ({ data: productFixture }))
     const { user, save } = await show(productFixture)

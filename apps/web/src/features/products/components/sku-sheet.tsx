@@ -6,6 +6,7 @@ import { Sheet, type SheetHandle } from '../../../components/sheet/sheet.tsx'
 import type { Mark } from '../../../components/sheet/sheet-row.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { useLatest } from '../../../lib/latest.ts'
 import { notify } from '../../../lib/notify.ts'
 import { isFixed, type SkuColumn, skuColumnsOf, textAt } from '../api/sku-columns.ts'
 import { type Finding, findingsOf, type ServerFinding } from '../api/sku-findings.ts'
@@ -86,6 +87,8 @@ export function SkuSheet({
 }: Props) {
   const marks = useMemo(() => marksOf(findings), [findings])
   const hasNext = skus.length < limits.productSkusMax
+  // A row that did not change is not drawn again.
+  const remove = useLatest(onRemove)
   const columnAt = ({ column }: CellPosition) => columns[column] as SkuColumn
   return (
     <Sheet
@@ -111,7 +114,7 @@ export function SkuSheet({
         if (!sku) return ['', '']
         return [
           <SkuState key="state" sku={sku} />,
-          <SkuActions key="actions" {...{ groups, sku, isActive, onEdit, onRemove }} />,
+          <SkuActions key="actions" {...{ groups, sku, isActive, onEdit }} onRemove={remove} />,
         ]
       }}
       tools={tools}
