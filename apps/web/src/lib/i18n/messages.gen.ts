@@ -1308,6 +1308,7 @@ export interface Messages {
   'orders.refund.unsaid': null
   'orders.refund': null
   'orders.refund.took': { item: string | number; validity: string | number; time: string | number }
+  'orders.refund.points': { item: string | number; points: string | number }
   'orders.refund.noDates': null
   'orders.refund.nothing': null
   'orders.back': null

@@ -209,6 +209,8 @@ describe('an order', () => {
     await show({ data: { ...gone, cancelTime: '2026-03-05T02:03:04+08:00', cancelledBy: '贸易站' } })
     for (const text of ['2026.03.05 02:03:04', '由贸易站推送', '¥800.50', '前台站点未提供'])
       expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('已退款')
+    expect(screen.getByText('年度会员：因订单取消，收回 500 积分')).toBeTruthy()
   })
 
   it('says what happened, and what the staff noted, as far as one may read it', async () => {

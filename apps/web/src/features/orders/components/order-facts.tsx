@@ -1,11 +1,11 @@
-import { type Order, orderFields, orderStatuses, terms } from '@backoffice/contract'
+import { type Order, orderFields, orderFilterFields, orderStatuses, terms } from '@backoffice/contract'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { factsOf } from '../../../components/facts/facts-of.ts'
 import { FrontSiteName } from '../../../domain/sites/site-name.tsx'
 import { formatDottedDay, formatDottedInstant } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { joined, t } from '../../../lib/i18n/texts.ts'
+import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 import { OrderMember, OrderPhone, PaidAmount } from './order-columns.tsx'
 
 type Item = Order['item_list'][number]
@@ -14,17 +14,24 @@ type Item = Order['item_list'][number]
 export const itemValidity = ({ vipEffectTime, vipDueTime }: Item) =>
   vipEffectTime && vipDueTime ? `${formatDottedDay(vipEffectTime)}-${formatDottedDay(vipDueTime)}` : ''
 
-/** Why a paid order has no validity any more: what the refund took back, and when. */
-function refundOf({ status, paid_time, item_list }: Order) {
-  if (status !== 'CANCELLED' || !paid_time) return []
-  const taken = item_list.filter(({ vipRevokedTime }) => vipRevokedTime)
-  const lines = taken.map(item =>
-    t('orders.refund.took', {
-      item: item.item_name,
-      validity: itemValidity(item) || t('orders.refund.noDates'),
-      time: formatDottedInstant(item.vipRevokedTime ?? ''),
-    }),
-  )
+const isRefunded = ({ status, paid_time }: Order) => status === 'CANCELLED' && paid_time !== null
+
+/** What the refund of an item took back: its validity, its points. */
+function takenOf(item: Item) {
+  const { item_name, vipRevokedTime, points } = item
+  const validity = itemValidity(item) || t('orders.refund.noDates')
+  return [
+    ...(vipRevokedTime
+      ? [t('orders.refund.took', { item: item_name, validity, time: formatDottedInstant(vipRevokedTime) })]
+      : []),
+    ...(points ? [t('orders.refund.points', { item: item_name, points: formatNumber(points) })] : []),
+  ]
+}
+
+/** Why a paid order gives nothing any more. */
+function refundOf(order: Order) {
+  if (!isRefunded(order)) return []
+  const lines = order.item_list.flatMap(takenOf)
   return [
     {
       label: t('orders.refund'),
@@ -49,9 +56,11 @@ const cancelFacts = ({ cancelTime, cancelledBy, paid_time, refund_time, refund_a
   }),
 })
 
-/** What it is about at a glance: “¥1,699.00 · paid”. */
-export const orderHeading = ({ actual_amount, status }: Order) =>
-  `${formatYuan(actual_amount)} · ${say(orderStatuses.texts[status])}`
+/** What it is about at a glance: “¥1,699.00 · paid”; an order that was paid and is cancelled is a refunded one. */
+export const orderHeading = (order: Order) => {
+  const state = isRefunded(order) ? orderFilterFields.refunded.label : orderStatuses.texts[order.status]
+  return `${formatYuan(order.actual_amount)} · ${say(state)}`
+}
 
 /** Every field of an order (specification §2 Order); the validity comes from its first item. */
 export function OrderFacts({ order }: { order: Order }) {
