@@ -41,6 +41,7 @@ it('finds nothing serious, in light and in dark', async () => {
   await look(page, [
     ['/profile', '待支付订单'],
     ['/profile?tab=sessions', '登录设备'],
+    ['/profile?tab=factors', '两步验证'],
     ['/noticebar', '通知栏'],
     ['/noticebar/add', '新增通知'],
     ['/company?keyword=cotton', '家供应商有符合条件的货运记录'],

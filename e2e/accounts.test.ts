@@ -38,7 +38,7 @@ async function addRole(page: Page, name: string, permissions: string[]): Promise
   await page.getByRole('heading', { name: '新增角色' }).waitFor()
   await page.getByLabel('角色名称').fill(name)
   await page.getByLabel('描述').fill('只管通知栏')
-  expect(await page.getByRole('switch').isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: '状态' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('角色保存成功').waitFor()
   await page.getByRole('heading', { name }).waitFor()

@@ -3,12 +3,18 @@ import type { Page } from 'playwright-core'
 import { openAdministrator } from './front-site.ts'
 
 const firstPassword = 'orange-river-77'
-const password = 'violet-harbor-31'
+/** What they choose. */
+export const ownPassword = 'violet-harbor-31'
 
-/** Makes a role, and people who have it. */
-export async function makePeople(role: string, permissions: string[], userIds: string[]): Promise<void> {
+/** Makes a role, and people who have it. @param more fields of the role */
+export async function makePeople(
+  role: string,
+  permissions: string[],
+  userIds: string[],
+  more: object = {},
+): Promise<void> {
   const send = await openAdministrator()
-  const body = { name: role, description: '', siteCode: 'default_site' }
+  const body = { name: role, description: '', siteCode: 'default_site', ...more }
   const { id: roleId } = await send<{ id: number }>('/users/admin/role', body)
   await send(`/users/admin/role/permissions/bind/${roleId}`, permissions)
   for (const userId of userIds) {
@@ -26,9 +32,9 @@ async function tokenOf(page: Page, userId: string, credential: string): Promise<
 /** Gives the browser a session of a new person, with a password of their own, which they choose first. */
 export async function bePerson(page: Page, userId: string): Promise<void> {
   const authorization = `Bearer ${await tokenOf(page, userId, firstPassword)}`
-  const body = { oldCredential: firstPassword, credential: password }
+  const body = { oldCredential: firstPassword, credential: ownPassword }
   await page.request.post('/users/admin/user/password', { data: body, headers: { authorization } })
   await page.goto('/healthz')
-  const token = await tokenOf(page, userId, password)
+  const token = await tokenOf(page, userId, ownPassword)
   await page.evaluate(kept => localStorage.setItem('token', kept), token)
 }

@@ -70,7 +70,12 @@ async function measureCheck(db: Db, token: string): Promise<void> {
   const sessionIdleMs = 43_200_000
   const operation = operations.find(({ id }) => id === 'roles.list')
   if (!operation) throw new Error('roles.list is missing')
-  const options = { sessionIdleMs, forcePasswordChange: true, noteUse: async () => {} }
+  const options = {
+    sessionIdleMs,
+    forcePasswordChange: true,
+    superAdminSecondFactor: false,
+    noteUse: async () => {},
+  }
   const authenticator = new Authenticator(db, options)
   const withCheck = async () => {
     const actor = await authenticator.authenticate(`Bearer ${token}`)

@@ -10,6 +10,10 @@ const errorMeanings: Record<ErrorCode, string> = {
   10004: 'The password is too old: an administrator resets it.',
   10005: 'The account is disabled: an administrator enables it.',
   10006: 'Too many failed sign-ins: wait, or an administrator unlocks the account.',
+  10007:
+    'The password is right, and the account has a second factor: send a code and the `challenge` of `data` to `/login/second-factor` before `expiresAt`.',
+  10008:
+    'The code of the second step is wrong (`errors` names `code`), or the step has ended (`challenge`): sign in again. Counts as a wrong password.',
   10103: 'An account with this name exists: choose another one.',
   10400: 'The request is not valid. `errors` names each field and its reason: mend them all at once.',
   10403: 'No token, or one that is unknown, expired or revoked: sign in again.',
@@ -22,6 +26,7 @@ const errorMeanings: Record<ErrorCode, string> = {
   10409:
     'The record has changed meanwhile, or its state forbids it. `data` may hold the current row: read, merge, send again.',
   10410: 'The request is too large: send less at once.',
+  10411: 'A second factor must be set up before anything else.',
   10415: 'The media type is not one that the operation takes.',
   10429: 'Too many calls. `Retry-After` says after how many seconds to try again.',
   10500: 'A fault of the server. The message holds the number of the request, which its log has too.',

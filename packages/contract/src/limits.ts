@@ -84,6 +84,10 @@ export const limits = {
   /** Companies that one person watches. */
   companyWatchesMax: 200,
   listColumnsMax: 100,
+  factorNameMax: 30,
+  factorCodeMax: 60,
+  /** Second factors of one account. */
+  factorsMax: 5,
   listViewNameMax: 50,
   /** Views of one list that a person may keep. */
   listViewsMax: 30,

@@ -50,6 +50,7 @@ export type OwnedKind =
   | 'listView'
   | 'session'
   | 'device'
+  | 'factor'
 
 interface Declared {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -74,6 +75,8 @@ interface Declared {
   cost?: Cost
   /** Allowed even while the account must change its password. Other calls get 10408. */
   whilePasswordMustChange?: true
+  /** Allowed, as what `whilePasswordMustChange` allows, while the account must set up a second factor. Other calls get 10411. */
+  whileFactorMissing?: true
   /** The call changes, starts or records something, if `changesSomething` cannot tell by its method. */
   changes?: boolean
   /** Allowed while a person sees the product as a role, although it changes something. Other calls get 10407. */

@@ -28,6 +28,7 @@ it('needs nothing: the defaults are those of the documentation', () => {
     loginAddressLimit: 30,
     hideUnknownUser: false,
     forcePasswordChange: true,
+    superAdminSecondFactor: false,
     openapiPublic: true,
     trustedProxies: [],
     corsOrigins: [],

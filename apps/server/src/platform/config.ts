@@ -31,6 +31,7 @@ export interface Config {
   loginAddressLimit: number
   hideUnknownUser: boolean
   forcePasswordChange: boolean
+  superAdminSecondFactor: boolean
   /** Proxies whose X-Forwarded-For counts: addresses, CIDR ranges or names of hosts. */
   trustedProxies: string[]
   connections: {
@@ -252,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     loginAddressLimit: read.integer('LOGIN_ADDRESS_LIMIT'),
     hideUnknownUser: read.flag('AUTH_HIDE_UNKNOWN_USER'),
     forcePasswordChange: read.flag('FORCE_PASSWORD_CHANGE'),
+    superAdminSecondFactor: read.flag('SUPER_ADMIN_SECOND_FACTOR'),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     connections: {
       bodyMs: read.integer('BODY_TIMEOUT_MS'),

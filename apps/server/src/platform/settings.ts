@@ -70,6 +70,10 @@ export const settings = {
   LOGIN_ADDRESS_LIMIT: whole(30, 1, 1_000_000, 'Failed sign-ins of one address within `LOCKOUT_MINUTES`'),
   AUTH_HIDE_UNKNOWN_USER: flag(false, '1 answers 10001 for unknown names too'),
   FORCE_PASSWORD_CHANGE: flag(true, '0 lets people keep a password that somebody else set'),
+  SUPER_ADMIN_SECOND_FACTOR: flag(
+    false,
+    '1 lets super admins do nothing before they have set up two-step sign-in. Roles have a switch of their own for it',
+  ),
   PERSONAL_SEARCHES_PER_DAY: whole(
     20,
     0,

@@ -9,13 +9,14 @@ import {
   type OperationSpec,
   type OwnedKind,
   operations,
+  secondFactors,
   tradeData,
 } from '@backoffice/contract'
 import { accessName } from '@backoffice/contract/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '../../src/platform/files/files.service.ts'
 import { buildTestApp, requestOf, type TestApp } from '../build-app.ts'
-import { createAccount, tokenFor } from '../factories/accounts.ts'
+import { createAccount, startPassword, tokenFor } from '../factories/accounts.ts'
 import { upload } from '../multipart.ts'
 
 let test: TestApp
@@ -106,6 +107,10 @@ const makers: Record<OwnedKind, () => Promise<number>> = {
       `INSERT INTO account_device (account_id, family, network, address, user_agent) VALUES ($1, $2, '', '', '')`,
       [owner.id, `device ${++made}`],
     ),
+  factor: async () => {
+    const body = { name: '手机', password: startPassword }
+    return (await test.call(secondFactors.addTotp, { token: owner.token, body })).data.id
+  },
   session: async () => {
     await tokenFor(test, owner.id)
     const [row] = await test.sql<{ id: number }>('SELECT max(id) AS id FROM session WHERE account_id = $1', [
@@ -133,6 +138,8 @@ const bodies: Record<string, (id: number) => object> = {
     fileId: id,
   }),
   'payoutAnswers.read': id => ({ batchId: payoutBatch, fileId: id }),
+  'secondFactors.confirmTotp': () => ({ code: '000000' }),
+  'secondFactors.remove': () => ({ password: startPassword }),
   'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
 }
 

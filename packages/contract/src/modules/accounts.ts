@@ -73,6 +73,8 @@ export const account = Type.Object({
   /** In lists and by id: the first of its roles, as far as the caller sees them, and how many these are. */
   roles: Type.Optional(Type.Array(accountRole, { maxItems: limits.accountRolesShown })),
   roleCount: Type.Optional(Type.Integer()),
+  /** In lists and by id: its sign-in has a second step. */
+  secondFactor: Type.Optional(Type.Boolean()),
   /** In lists and by id: whether the caller may act upon it, as far as it is about whose account it is (security.md 10). */
   mayChange: Type.Optional(Type.Boolean()),
 })
@@ -195,6 +197,14 @@ export const accounts = operationGroup('accounts', {
     cost: 'login',
     params: idParams,
     data: madeCredential,
+  },
+  resetFactors: {
+    method: 'POST',
+    path: '/users/admin/user/factors/reset/{id}',
+    summary:
+      "Take the second factors of another account away, as after a lost phone; ends the account's sessions",
+    access: { permission: accountPermissions.password },
+    params: idParams,
   },
   unlock: {
     method: 'POST',

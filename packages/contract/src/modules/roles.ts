@@ -51,6 +51,7 @@ export const roleBody = closed({
   labels: roleLabels(),
   description: roleFields.description.sent,
   enabled: Type.Optional(Type.Boolean({ default: true })),
+  needsSecondFactor: roleFields.needsSecondFactor.sent,
   siteCode: siteCodeField(),
   /** The role begins with the permissions of this template. Needs `role.permission`, as does `copyFrom`. */
   template: Type.Optional(nullable(codeOf(roleTemplates))),
@@ -64,6 +65,7 @@ export const roleChange = closed({
   name: Type.Optional(roleFields.name.sent),
   labels: roleLabels(),
   description: roleFields.description.sent,
+  needsSecondFactor: roleFields.needsSecondFactor.sent,
 })
 
 export const role = Type.Object({
@@ -84,6 +86,8 @@ export const role = Type.Object({
   site: plain(),
   /** People with this role may do everything. */
   superAdmin: Type.Boolean(),
+  /** People with this role sign in with a second factor. */
+  needsSecondFactor: Type.Boolean(),
   /** The template from which the role was made. */
   template: nullable(plain()),
   version: Type.Integer(),

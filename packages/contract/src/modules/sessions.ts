@@ -19,7 +19,9 @@ import {
   rowsOf,
 } from '../schemas.ts'
 import { accountFields } from '../vocabulary/accounts.ts'
+import { factorNotices } from '../vocabulary/second-factors.ts'
 import { newDeviceFields, sessionFields } from '../vocabulary/sessions.ts'
+import { codeOf } from '../words/codes.ts'
 import { pick, shownOf } from '../words/fields.ts'
 
 export const loginBody = closed({
@@ -58,6 +60,10 @@ export const currentUser = Type.Object({
       missing: Type.Array(Type.Object({ code: plain(), labels: labelsOf() })),
     }),
   ),
+  /** A second factor has to be set up before anything else. */
+  mustAddFactor: Type.Optional(Type.Boolean()),
+  /** What was done with the second factors of the person, until the person has seen it. */
+  factorNotice: Type.Optional(codeOf(factorNotices)),
 })
 export type CurrentUser = Type.Static<typeof currentUser>
 

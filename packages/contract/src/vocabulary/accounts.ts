@@ -29,6 +29,11 @@ const signInStates = codes({
   true: { zh: '登录过', en: 'Has signed in', tone: 'good' },
 })
 
+const setUpStates = codes({
+  true: { zh: '已设置', en: 'Set up', tone: 'good' },
+  false: { zh: '未设置', en: 'Not set up', tone: 'off' },
+})
+
 /** Fields of which a filter finds the blank ones. */
 export const blankAccountFields = codes({
   email: terms.email,
@@ -135,4 +140,7 @@ export const accountTerms = fields({
   device: spoken(labels('设备', 'Device')),
   failedCount: spoken(labels('失败次数', 'Failures')),
   roles: spoken(labels('角色', 'Roles')),
+  factor: spoken(labels('两步验证', 'Two-step sign-in')),
+  secondFactor: spoken(labels('两步验证', 'Two-step sign-in'), { kind: 'flag', codes: setUpStates }),
+  recoveryCodes: spoken(labels('恢复码', 'Recovery codes')),
 })

@@ -3,7 +3,7 @@ import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
 import { code, fields, flag, recordTimes, spoken, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
-import { enabledStates, statusLabel } from './states.ts'
+import { enabledStates, statusLabel, switchStates } from './states.ts'
 
 export const roleNames = namesOf(labels('角色', 'role'), labels('角色', 'roles'))
 
@@ -78,6 +78,15 @@ export const roleFields = fields({
       '从模板或已有角色复制权限，保存后可再调整',
       'Copied from a template or a role. They can be changed afterwards.',
     ),
+  }),
+  needsSecondFactor: flag({
+    label: { zh: '须两步验证', en: 'Needs two-step sign-in' },
+    hint: {
+      zh: '拥有该角色的人须先设置两步验证，才能使用系统',
+      en: 'People with this role set up two-step sign-in before anything else',
+    },
+    codes: switchStates,
+    optional: true,
   }),
   superAdmin: flag({ label: { zh: '超级管理员', en: 'Super admin' } }),
   ...recordTimes,

@@ -43,7 +43,7 @@ export const newDeviceFields = fields({
 export const signInFields = fields({
   time: instant({ label: labels('时间', 'Time') }),
   event: choice(events, { label: labels('事件', 'Event') }),
-  /** 0 for a success; otherwise the reason of the failure: 10001 to 10006. */
+  /** 0 for a success; otherwise the reason of the failure: 10001 to 10008, where 10007 waits for the second step. */
   errorcode: field({ label: labels('结果', 'Outcome'), shown: Type.Integer() }),
   address,
   userAgent: device,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { getCurrentUser } from '../sessions/sessions.service.ts'
 import { changeAccount, findAccounts, getAccount, unlockAccount } from './accounts.service.ts'
-import { resetCredential, setCredential } from './credentials.service.ts'
+import { resetCredential, resetFactors, setCredential } from './credentials.service.ts'
 import { changeProfile } from './profile.service.ts'
 import { listSignInsOf } from './sign-ins.service.ts'
 
@@ -29,6 +29,11 @@ export function accountRoutes(app: AppContext): void {
   bind(app, accounts.resetCredential, async ({ actor, params, origin }) => ({
     credential: await resetCredential(app, actor, params.id, origin),
   }))
+
+  bind(app, accounts.resetFactors, async ({ actor, params, origin }) => {
+    await resetFactors(app.db, actor, params.id, origin)
+    return null
+  })
 
   bind(app, accounts.unlock, ({ actor, params, origin }) =>
     app.db.transaction().execute(trx => unlockAccount(trx, actor, params.id, origin)),

@@ -41,6 +41,7 @@ import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { timeRange } from '../../platform/lib/time-range.ts'
 import { keptName, staffContactsSeenBy } from '../../platform/masking/personal-data.ts'
 import { checkPassword } from '../../platform/passwords/passwords.ts'
+import { findFactorHolders } from '../sessions/factors.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { toAccount } from './accounts.mapper.ts'
 
@@ -96,10 +97,12 @@ async function seenBy(db: Db | Trx, actor: Actor, rows: ListedAccount[]): Promis
   const ids = rows.map(({ id }) => id)
   const mightier = await findMightier(db, actor, ids)
   const rolesOf = await findShownRoles(db, actor, ids)
+  const holders = await findFactorHolders(db, ids)
   const see = staffContactsSeenBy(actor, write)
   return rows.map(row => ({
     ...see(toAccount(row)),
     ...rolesOf(row.id),
+    secondFactor: holders.has(row.id),
     mayChange: isManageable(actor, read, row) && !mightier.has(row.id),
   }))
 }

@@ -1,9 +1,10 @@
 /** Passwords that one person sets for another (decisions §3, §5 Accounts; security.md 8). */
 import { accountPermissions } from '@backoffice/contract'
-import { requireManageable } from '../../platform/access/account-scope.ts'
+import { refuseOwn as refuseOwnAccount, requireManageable } from '../../platform/access/account-scope.ts'
 import {
   clearLockout,
   findAccount,
+  getAccountRow,
   lockAccount,
   updateAccount,
 } from '../../platform/access/accounts.repository.ts'
@@ -11,8 +12,10 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { requireNoMightier } from '../../platform/access/grants.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import { fieldError } from '../../platform/lib/app-error.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError, fieldError } from '../../platform/lib/app-error.ts'
 import { checkPassword, makePassword } from '../../platform/passwords/passwords.ts'
+import { resetFactorsOf } from '../sessions/factors.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { auditAccount } from './accounts.service.ts'
 
@@ -77,4 +80,18 @@ export async function resetCredential(
   const credential = makePassword()
   await giveCredential(app, actor, { id, credential, verb: 'resetCredential' }, origin)
   return credential
+}
+
+/** Of another account, as after a lost phone. @throws AppError 10404, 10406, 10409 also when it has none */
+export async function resetFactors(db: Db, actor: Actor, id: number, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    requireManageable(actor, password, await lockAccount(trx, id, 'user'))
+    refuseOwnAccount(actor, id)
+    await requireNoMightier(trx, actor, id)
+    if (!(await resetFactorsOf(trx, id)))
+      throw new AppError(10409, {
+        message: { zh: '该账号没有设置两步验证', en: 'The account has no two-step sign-in' },
+      })
+    await auditAccount(trx, origin, 'resetFactors', await getAccountRow(trx, id), [])
+  })
 }

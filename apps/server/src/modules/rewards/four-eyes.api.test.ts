@@ -15,6 +15,7 @@ import { buildTestApp, requestOf, type TestApp } from '../../../test/build-app.t
 import { createAccount, tokenFor, validAccount } from '../../../test/factories/accounts.ts'
 import { readAnswerFile } from '../../../test/factories/payout-answers.ts'
 import { makeRewards } from '../../../test/factories/rewards.ts'
+import { addFactor } from '../../../test/factories/second-factors.ts'
 
 let test: TestApp
 /** With the template role *finance*: all of payouts but the approval. */
@@ -463,6 +464,10 @@ describe('an account that somebody has made or changed within 7 days', () => {
       setCredential: (id: number) =>
         test.call(accounts.setCredential, { body: { id, credential: 'quiet-river-79' }, token }),
       resetCredential: (id: number) => test.call(accounts.resetCredential, { params: { id }, token }),
+      resetFactors: async (id: number) => {
+        await addFactor(test, id)
+        return test.call(accounts.resetFactors, { params: { id }, token })
+      },
       enableRole: async (_: number, role: number) => {
         await test.call(roles.disable, { params: { id: role }, token })
         return test.call(roles.enable, { params: { id: role }, token })

@@ -99,6 +99,7 @@ export async function insertRole(
   origin: Origin,
 ): Promise<RoleRow> {
   const { siteCode = defaultSite, code, labels, name, description = '', enabled = true, template } = body
+  const { needsSecondFactor = false } = body
   refuseTwiceNamed(labels ?? [])
   if (code?.toUpperCase() === superAdminCode) throw codeTaken()
   const own = [{ locale: defaultLocale, name, description, value: name }]
@@ -111,6 +112,7 @@ export async function insertRole(
       name,
       description,
       enabled,
+      needsSecondFactor,
       template: template ?? null,
       labels: JSON.stringify(labels?.length ? toLabels(labels) : own),
     }),

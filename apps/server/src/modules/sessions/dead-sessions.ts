@@ -1,5 +1,6 @@
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { deleteOldDevices } from './devices.repository.ts'
+import { deleteDeadSetUps } from './factors.repository.ts'
 import { deleteDeadSessions } from './sessions.repository.ts'
 
 export const deadSessionsJob = defineJob({
@@ -10,6 +11,7 @@ export const deadSessionsJob = defineJob({
   async handler(_run, app) {
     await deleteDeadSessions(app.db, app.config.sessionIdleMs)
     await deleteOldDevices(app.db)
+    await deleteDeadSetUps(app.db)
     return {}
   },
 })

@@ -1,6 +1,6 @@
 /**
- * Guesses at passwords, counted in the same way wherever the current password is entered: at sign-in and when a
- * password is changed (decisions §5 Accounts; security.md 1, 4, 33).
+ * Guesses at passwords and second factors, counted in the same way wherever they are entered: at sign-in, and when a
+ * password or a second factor is changed (decisions §5 Accounts; security.md 1, 4, 6, 33).
  */
 import { hashToken } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -50,20 +50,20 @@ async function countFailure(
 }
 
 /**
- * Compares and counts. Call it within `inSlot`, for an account whose row is locked. Attempts wait for one another on
+ * Compares and counts. Call it within `inSlot` where a password is compared, for an account whose row is locked. Attempts wait for one another on
  * every node, so no more than the limit are ever compared.
  */
 export async function judgeGuess(
   app: AppContext,
   trx: Trx,
   account: LoginAccount,
-  password: string,
+  isRight: () => Promise<boolean>,
   origin: Origin,
 ): Promise<Guess> {
   const familiar = await lockFamiliarPlace(trx, account.id, placesOf(origin))
   const { lockedForS } = familiar ?? account
   if (lockedForS !== null) return { lockedForS }
-  if (await app.passwords.verify(account.credentialHash, password)) return 'right'
+  if (await isRight()) return 'right'
   return countFailure(app, trx, account, familiar)
 }
 

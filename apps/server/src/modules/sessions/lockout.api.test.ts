@@ -6,6 +6,8 @@ import { sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { errorCodeOf as codeOfToken, createAccount, tokenFor } from '../../../test/factories/accounts.ts'
+import { lastEvent } from '../../../test/factories/audit.ts'
+import { addFactor } from '../../../test/factories/second-factors.ts'
 
 /** Two nodes behind a proxy whose word on the caller's address they take. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' }
@@ -379,7 +381,7 @@ describe('wrong current passwords where the own one is changed (A.M4)', () => {
 })
 
 it('is opened by the local command, for every address', async () => {
-  const { userId, password } = await createAccount(test)
+  const { id, userId, password } = await createAccount(test)
   await codeOf(test, userId, password, '203.0.113.9')
   await fail(userId, 5, '203.0.113.9')
   await fail(userId, 5)
@@ -397,6 +399,15 @@ it('is opened by the local command, for every address', async () => {
   expect((await unlock(userId)).stdout).toContain(`${userId} is unlocked`)
   expect(await codeOf(test, userId, password)).toBe(0)
   expect(await codeOf(test, userId, password, '203.0.113.9')).toBe(0)
+  const { token } = await addFactor(test, id)
+  expect(await codeOf(test, userId, password)).toBe(10007)
+  expect((await unlock('--reset-second-factor', userId)).stdout).toContain('without a second step')
+  expect(await codeOfToken(test, token)).toBe(10403)
+  expect(await codeOf(test, userId, password)).toBe(0)
+  expect(await lastEvent(test, 'account.resetFactors')).toMatchObject({
+    actor_name: 'local command',
+    entity_name: userId,
+  })
   expect(await codeOf(test, 'mistyped', wrong, '203.0.113.9')).toBe(10002)
   await expect(unlock('no-such-name')).rejects.toThrow('There is no account no-such-name.')
 })

@@ -1,8 +1,10 @@
 /** Signing in (specification §8; decisions §4, §5 Accounts; security.md 1 to 5). */
+import type { SignInChallenge } from '@backoffice/contract'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/lib/app-error.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
+import { openChallenge } from './challenges.service.ts'
 import { useDevice } from './devices.service.ts'
 import {
   countAtAddress,
@@ -20,11 +22,13 @@ interface Credentials {
   password: string
 }
 
-type Outcome =
+export type Outcome =
   | { token: string; account: LoginAccount }
   | {
-      code: 10001 | 10002 | 10003 | 10004 | 10005 | 10006 | 10429
+      code: 10001 | 10002 | 10003 | 10004 | 10005 | 10006 | 10007 | 10008 | 10429
       retryAfterS?: number
+      challenge?: SignInChallenge
+      fields?: FieldProblem[]
       /** The account whose sign-in failed, if there is one: its history shows it. */
       account?: LoginAccount
     }
@@ -40,12 +44,31 @@ async function attempt(
     await app.passwords.verify(undefined, credentials.password)
     return { code: app.config.hideUnknownUser ? 10001 : 10002 }
   }
-  const guess = await judgeGuess(app, trx, account, credentials.password, origin)
+  const isRight = () => app.passwords.verify(account.credentialHash, credentials.password)
+  const guess = await judgeGuess(app, trx, account, isRight, origin)
   if (typeof guess === 'object') return { code: 10006, retryAfterS: guess.lockedForS, account }
   if (guess !== 'right') return { code: 10001, account }
-  if (!account.enabled) return { code: 10005, account }
-  if (account.accountExpired) return { code: 10003, account }
-  if (account.credentialExpired) return { code: 10004, account }
+  const bar = barOf(account)
+  if (bar) return { code: bar, account }
+  // What was counted stays until the second step: a right password gives no new tries at codes.
+  const challenge = await openChallenge(trx, account.id, origin)
+  return challenge ? { code: 10007, account, challenge } : admit(app, trx, account, origin)
+}
+
+/** Why an account does not sign in, whatever it shows. */
+export function barOf(account: LoginAccount): 10003 | 10004 | 10005 | undefined {
+  if (!account.enabled) return 10005
+  if (account.accountExpired) return 10003
+  return account.credentialExpired ? 10004 : undefined
+}
+
+/** Opens a session for a person who has shown everything. */
+export async function admit(
+  app: AppContext,
+  trx: Trx,
+  account: LoginAccount,
+  origin: Origin,
+): Promise<{ token: string; account: LoginAccount }> {
   await forgetGuesses(trx, account.id, origin)
   await noteSignIn(trx, account.id)
   const deviceId = await useDevice(trx, account, origin)
@@ -55,13 +78,22 @@ async function attempt(
 }
 
 async function countedAttempt(app: AppContext, trx: Trx, credentials: Credentials, origin: Origin) {
-  const outcome: Outcome = await attempt(app, trx, credentials, origin)
-  if (!('code' in outcome) || (outcome.code !== 10001 && outcome.code !== 10002)) return outcome
+  return countOutcome(app, trx, await attempt(app, trx, credentials, origin), origin)
+}
+
+/** Counts what was wrong at the address, too. */
+export async function countOutcome(
+  app: AppContext,
+  trx: Trx,
+  outcome: Outcome,
+  origin: Origin,
+): Promise<Outcome> {
+  if (!('code' in outcome) || ![10001, 10002, 10008].includes(outcome.code)) return outcome
   const retryAfterS = await countAtAddress(app, trx, failureKey(origin))
   return retryAfterS === undefined ? outcome : ({ ...outcome, code: 10429, retryAfterS } as const)
 }
 
-/** @throws AppError 10001 to 10006, 10429 */
+/** @throws AppError 10001 to 10007, 10429 */
 export async function signIn(app: AppContext, credentials: Credentials, origin: Origin): Promise<string> {
   await requireWelcome(app, credentials.username, origin)
   // The slot is taken before the connection, so that waiting for a slot holds no connection.
@@ -70,23 +102,33 @@ export async function signIn(app: AppContext, credentials: Credentials, origin: 
     await requireWelcome(app, credentials.username, origin)
     const outcome = await app.db.transaction().execute(async trx => {
       const result = await countedAttempt(app, trx, credentials, origin)
-      const ok = 'token' in result
-      await recordAudit(trx, origin, {
-        action: ok ? 'session.login' : `session.login.${result.code}`,
-        outcome: ok ? 'done' : 'failed',
-        actorName: credentials.username,
-        entity: 'account',
-        entityId: result.account?.id ?? '',
-        entityName: credentials.username,
-      })
+      await recordSignIn(trx, result, credentials.username, origin)
       return result
     })
-    // Thrown out here, so that the counted attempt is committed.
-    if ('code' in outcome) {
-      const { code, retryAfterS } = outcome
-      if (code === 10006 && retryAfterS) throw lockedError(retryAfterS)
-      throw new AppError(code, retryAfterS === undefined ? {} : { retryAfterS })
-    }
-    return outcome.token
+    return tokenOf(outcome)
+  })
+}
+
+export async function recordSignIn(trx: Trx, outcome: Outcome, name: string, origin: Origin): Promise<void> {
+  const isDone = 'token' in outcome
+  await recordAudit(trx, origin, {
+    action: isDone ? 'session.login' : `session.login.${outcome.code}`,
+    outcome: isDone || outcome.code === 10007 ? 'done' : 'failed',
+    actorName: name,
+    entity: 'account',
+    entityId: outcome.account?.id ?? '',
+    entityName: name,
+  })
+}
+
+/** Call it after the transaction, so that a counted attempt is committed. @throws AppError */
+export function tokenOf(outcome: Outcome): string {
+  if ('token' in outcome) return outcome.token
+  const { code, retryAfterS, challenge, fields } = outcome
+  if (code === 10006 && retryAfterS) throw lockedError(retryAfterS)
+  throw new AppError(code, {
+    ...(retryAfterS !== undefined && { retryAfterS }),
+    ...(challenge && { data: challenge }),
+    ...(fields && { fields }),
   })
 }

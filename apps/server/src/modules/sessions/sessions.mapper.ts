@@ -1,6 +1,6 @@
 import type { CurrentUser, Session } from '@backoffice/contract'
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import { type Actor, mustAddFactor } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/db/tables.gen.ts'
 
 export function toCurrentUser(actor: Actor, account: Selectable<Database['account']>): CurrentUser {
@@ -13,6 +13,8 @@ export function toCurrentUser(actor: Actor, account: Selectable<Database['accoun
     sites: actor.sites,
     isSuperAdmin: actor.superAdmin,
     mustChangePassword: actor.mustChangePassword,
+    ...(mustAddFactor(actor) && { mustAddFactor: true }),
+    ...(account.factorNotice && { factorNotice: account.factorNotice }),
     permissions: Object.fromEntries([...actor.permissions].map(([site, codes]) => [site, [...codes].sort()])),
     seeAs: actor.seeAs ? { ...actor.seeAs, until: actor.seeAs.until.toISOString() } : null,
   }

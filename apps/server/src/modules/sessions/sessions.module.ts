@@ -2,6 +2,7 @@ import { sessionActions, sessionNames } from '@backoffice/contract'
 import { auditWords } from '../../platform/audit/words.ts'
 import type { Module } from '../../platform/module.ts'
 import { deadSessionsJob } from './dead-sessions.ts'
+import { factorRoutes } from './factors.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 
 const sessionWords = auditWords(
@@ -17,12 +18,15 @@ const sessionWords = auditWords(
     'login.10005': ['登录失败：账号已禁用', 'Sign-in failed: account disabled'],
     'login.10006': ['登录失败：账号已锁定', 'Sign-in failed: account locked'],
     'login.10429': ['登录失败：尝试过于频繁', 'Sign-in failed: too many tries'],
-    'end.guesses': ['原密码多次错误，结束会话', 'End session: old password wrong too often'],
+    'login.10007': ['密码正确，等待两步验证', 'Password right, second step to come'],
+    'login.10008': ['登录失败：验证码错误', 'Sign-in failed: wrong code'],
+    'end.guesses': ['密码或验证码多次错误，结束会话', 'End session: password or code wrong too often'],
+    endOthers: ['结束其他会话', 'End other sessions'],
   },
 )
 
 export const sessionsModule: Module = {
-  routes: [sessionRoutes],
+  routes: [sessionRoutes, factorRoutes],
   auditWords: [sessionWords],
   jobs: [deadSessionsJob],
 }

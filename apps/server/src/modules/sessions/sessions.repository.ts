@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/kit/pages.ts'
+import { deleteChallengesOf } from './factors.repository.ts'
 
 export interface LoginAccount {
   id: number
@@ -40,12 +41,16 @@ export async function lockAccountByName(trx: Trx, userId: string): Promise<Login
   return selectLoginAccount(trx).where(sql`lower(user_id)`, '=', userId.toLowerCase()).executeTakeFirst()
 }
 
+/** The account of a sign-in whose second step is to come, locked in the same way. */
+export const lockLoginAccount = (trx: Trx, id: number): Promise<LoginAccount | undefined> =>
+  selectLoginAccount(trx).where('id', '=', id).executeTakeFirst()
+
 /** The account of a session that is still valid, locked in the same way; waits for any change that ends the session. */
 export async function lockAccountOfSession(
   trx: Trx,
   { accountId, sessionId }: { accountId: number; sessionId: number },
 ): Promise<LoginAccount | undefined> {
-  const account = await selectLoginAccount(trx).where('id', '=', accountId).executeTakeFirst()
+  const account = await lockLoginAccount(trx, accountId)
   // A separate statement, so that it sees the changes made while waiting for the lock.
   return (await findSessionOwner(trx, sessionId)) === accountId ? account : undefined
 }
@@ -207,8 +212,10 @@ export async function deleteSession(db: Db | Trx, accountId: number, id: number)
   return result.numDeletedRows > 0n
 }
 
+/** Also sign-ins whose second step is to come: what ends the sessions of an account ends these too. */
 export async function deleteSessionsOf(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('session').where('accountId', '=', accountId).execute()
+  await deleteChallengesOf(trx, accountId)
 }
 
 /** Deletes what nobody can use any more. Called by a daily job. */

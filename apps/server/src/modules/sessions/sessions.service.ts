@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
+import { deleteOtherSessions } from './devices.repository.ts'
 import { toCurrentUser, toSession } from './sessions.mapper.ts'
 import {
   deleteSession,
@@ -76,6 +77,19 @@ export const closeSession = (trx: Trx, { accountId, sessionId }: Actor): Promise
 
 /** Ends all sessions of an account: its tokens are invalid from the next request on, on every node. */
 export const endSessionsOf = (trx: Trx, accountId: number): Promise<void> => deleteSessionsOf(trx, accountId)
+
+/** Every own session but the caller's. */
+export async function endOtherSessions(db: Db, actor: Actor, origin: Origin): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await deleteOtherSessions(trx, actor.accountId, actor.sessionId)
+    await recordAudit(trx, origin, {
+      action: 'session.endOthers',
+      entity: 'account',
+      entityId: actor.accountId,
+      entityName: actor.userId,
+    })
+  })
+}
 
 export async function getCurrentUser(db: Db, actor: Actor): Promise<CurrentUser> {
   return toCurrentUser(actor, await getOwnAccount(db, actor.accountId))

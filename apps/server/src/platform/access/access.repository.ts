@@ -6,6 +6,8 @@ import type { Database } from '../db/tables.gen.ts'
 /** The permissions of one account on each of its sites. */
 export interface Access {
   superAdmin: boolean
+  /** One of its roles needs a second factor. */
+  roleNeedsFactor?: boolean
   /** Codes of the sites the account belongs to. */
   sites: string[]
   /** Enabled permissions of the enabled roles on these sites, by site code. */
@@ -31,7 +33,7 @@ export async function getAccess(db: Db, accountId: number): Promise<Access> {
     .where('accountRole.accountId', '=', accountId)
     .where('role.enabled', '=', true)
     .where('site.enable', '=', true)
-    .select(['role.superAdmin', 'site.siteCode', 'permission.code'])
+    .select(['role.superAdmin', 'role.needsSecondFactor', 'site.siteCode', 'permission.code'])
     .execute()
   const permissions = new Map<string, Set<string>>()
   const siteCodes = new Set((await sites).map(site => site.siteCode))
@@ -42,6 +44,7 @@ export async function getAccess(db: Db, accountId: number): Promise<Access> {
   }
   return {
     superAdmin: (await roles).some(role => role.superAdmin),
+    roleNeedsFactor: (await roles).some(role => role.needsSecondFactor && siteCodes.has(role.siteCode)),
     sites: [...siteCodes],
     permissions,
   }
@@ -56,6 +59,7 @@ export interface LiveSession {
   /** Where it was used from; null when not recorded yet. */
   deviceId: number | null
   mustChangePassword: boolean
+  hasSecondFactor: boolean
   expireTime: Date
   /** The session that began this one, if it sees the product as a role. */
   parentId: number | null
@@ -75,6 +79,9 @@ export async function findLiveSession(
   const { rows } = await sql<LiveSession>`${plannedOnce}
     SELECT s.id AS session_id, a.id AS account_id, a.user_id, a.full_name, a.src, s.device_id, a.must_change_password,
       s.expire_time, s.parent_id, s.see_as_role_id,
+      EXISTS (
+        SELECT FROM account_factor f WHERE f.account_id = a.id AND f.confirm_time IS NOT NULL
+      ) AS has_second_factor,
       s.last_seen_time < now() - interval '1 minute' AS last_seen_is_old, v.version AS access_version
     FROM session s JOIN account a ON a.id = s.account_id CROSS JOIN access_version v
     WHERE s.token_hash = ${tokenHash}

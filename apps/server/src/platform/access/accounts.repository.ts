@@ -15,7 +15,7 @@ export type AccountRow = Selectable<Database['account']> & {
 /** An account as lists show it. */
 export type ListedAccount = Omit<
   AccountRow,
-  'src' | 'gender' | 'credentialHash' | 'failedCount' | 'deletedTime'
+  'src' | 'gender' | 'credentialHash' | 'failedCount' | 'deletedTime' | 'factorNotice'
 >
 export type AccountChange = Updateable<Database['account']>
 export type AccountKind = 'user' | 'app'

@@ -22,6 +22,9 @@ export interface Actor extends Access {
   fullName: string
   kind: 'user' | 'app'
   mustChangePassword: boolean
+  /** By a role, or as a super admin. */
+  needsSecondFactor: boolean
+  hasSecondFactor: boolean
   /** The role as which this session sees the product. */
   seeAs?: SeeAs | undefined
 }
@@ -73,6 +76,10 @@ export function requirePermission(actor: Actor, permission: Permission, siteCode
   if (!may(actor, permission, siteCode)) throw new AppError(10406, { needed: permission.code })
 }
 
+/** Tells whether the person has to set up a second factor before anything else. */
+export const mustAddFactor = ({ needsSecondFactor, hasSecondFactor }: Actor): boolean =>
+  needsSecondFactor && !hasSecondFactor
+
 /**
  * The check that every request passes before its body is read. Site-scoped operations are checked later against the
  * site of the request or of the row; here they need the permission on any site.
@@ -82,6 +89,8 @@ export function checkAccess(operation: OperationSpec, actor: Actor | undefined):
   if (operation.access === 'public') return
   if (!actor) throw new AppError(10403)
   if (actor.mustChangePassword && !operation.whilePasswordMustChange) throw new AppError(10408)
+  if (mustAddFactor(actor) && !operation.whilePasswordMustChange && !operation.whileFactorMissing)
+    throw new AppError(10411)
   if (!permits(operation.access, actor)) throw new AppError(10406, { needed: accessName(operation) })
 }
 

@@ -25,6 +25,7 @@ interface From {
 interface Options {
   sessionIdleMs: number
   forcePasswordChange: boolean
+  superAdminSecondFactor: boolean
   /** Called for a session whose last use is older than a minute. */
   noteUse(session: LiveSession, from: From): Promise<void>
 }
@@ -64,6 +65,10 @@ export class Authenticator {
       fullName: session.fullName,
       kind: session.src,
       mustChangePassword: session.mustChangePassword && this.options.forcePasswordChange,
+      needsSecondFactor:
+        session.src === 'user' &&
+        (access.roleNeedsFactor === true || (access.superAdmin && this.options.superAdminSecondFactor)),
+      hasSecondFactor: session.hasSecondFactor,
     }
   }
 

@@ -27,6 +27,7 @@ interface Account {
   updateTime: Generated<Date>
   deletedTime: Date | null
   signedInTime: Date | null
+  factorNotice: 'recoveryCode' | 'reset' | null
 }
 
 interface AccountAddress {
@@ -47,6 +48,18 @@ interface AccountDevice {
   firstTime: Generated<Date>
   lastTime: Generated<Date>
   knownTime: Date | null
+}
+
+interface AccountFactor {
+  id: GeneratedAlways<number>
+  accountId: number
+  kind: string
+  name: string
+  sealedSecret: Buffer
+  lastCounter: number | null
+  confirmTime: Date | null
+  lastUsedTime: Date | null
+  createTime: Generated<Date>
 }
 
 interface AccountRole {
@@ -966,6 +979,12 @@ interface ProductFamily {
   position: number
 }
 
+interface RecoveryCode {
+  accountId: number
+  codeHash: Buffer
+  usedTime: Date | null
+}
+
 interface RenewalMessage {
   id: GeneratedAlways<number>
   ruleId: number
@@ -1039,6 +1058,7 @@ interface Role {
   createTime: Generated<Date>
   updateTime: Generated<Date>
   template: string | null
+  needsSecondFactor: Generated<boolean>
 }
 
 interface RolePermission {
@@ -1165,6 +1185,14 @@ interface SharedSecret {
   id: Generated<number>
   createTime: Generated<Date>
   endTime: Date | null
+}
+
+interface SignInChallenge {
+  tokenHash: Buffer
+  accountId: number
+  deviceHash: Buffer
+  tries: Generated<number>
+  expireTime: Date
 }
 
 interface Site {
@@ -1309,6 +1337,7 @@ export interface Database {
   account: Account
   accountAddress: AccountAddress
   accountDevice: AccountDevice
+  accountFactor: AccountFactor
   accountRole: AccountRole
   accountSite: AccountSite
   addressFailure: AddressFailure
@@ -1377,6 +1406,7 @@ export interface Database {
   productAttribute: ProductAttribute
   productAttributeGroup: ProductAttributeGroup
   productFamily: ProductFamily
+  recoveryCode: RecoveryCode
   renewalMessage: RenewalMessage
   renewalRule: RenewalRule
   reward: Reward
@@ -1392,6 +1422,7 @@ export interface Database {
   searchSynonym: SearchSynonym
   session: Session
   sharedSecret: SharedSecret
+  signInChallenge: SignInChallenge
   site: Site
   storedFile: StoredFile
   tableVersion: TableVersion

@@ -5,7 +5,8 @@ import { notify } from '../../lib/notify.ts'
 import iconButton from '../icon-button.module.css'
 import styles from './code.module.css'
 
-async function copy(text: string) {
+/** Says whether it worked. */
+export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text)
     notify.success(t('common.copied'))
@@ -44,7 +45,7 @@ export function CodeText({ text, children = text, plain = false, action }: Props
         onClick={event => {
           event.stopPropagation()
           if (action) action.run()
-          else void copy(text)
+          else void copyText(text)
         }}
       >
         {action ? action.icon : <CopyOutlined />}

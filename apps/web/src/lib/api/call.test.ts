@@ -105,12 +105,15 @@ describe('call', () => {
     expect(new Set([a, b, another]).size).toBe(3)
   })
 
-  it('says that the password must be changed', async () => {
+  it('says that the password must be changed, or a second factor set up', async () => {
     const heard = vi.fn()
     const leave = onSessionEvent(heard)
-    fakeServer(() => failure(403, 10408))
-    await caught(call(notices.list, {}))
-    expect(heard).toHaveBeenCalledWith('passwordChangeRequired')
+    for (const code of [10408, 10411]) {
+      fakeServer(() => failure(403, code))
+      await caught(call(notices.list, {}))
+      expect(heard).toHaveBeenLastCalledWith('setUpRequired')
+    }
+    expect(heard).toHaveBeenCalledTimes(2)
     leave()
   })
 

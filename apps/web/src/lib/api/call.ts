@@ -5,13 +5,16 @@ import {
   notSignedIn,
   type OperationSpec,
   passwordChangeRequired,
+  secondFactorRequired,
 } from '@backoffice/contract'
 import { t } from '../i18n/texts.ts'
 import { forgetKeys, keyFor } from '../idempotency.ts'
 import { notify } from '../notify.ts'
-import { noteDenial, refuseToken, requirePasswordChange } from '../sessions/token.ts'
+import { noteDenial, refuseToken, requireSetUp } from '../sessions/token.ts'
 import { ApiError, isAborted, noAnswer } from './api-error.ts'
 import { type AnyInput, actionOf, type Input, sendRequest } from './request.ts'
+
+const isSetUpFirst = (code: number) => code === passwordChangeRequired || code === secondFactorRequired
 
 function failure(
   { errorcode, errormessage, errors, showType, data }: Envelope<unknown>,
@@ -31,7 +34,7 @@ async function readFailure(response: Response, token: string | null) {
   const envelope: Envelope<unknown> | null = await response.json().catch(() => null)
   if (!envelope?.errorcode) return new ApiError(noAnswer, t('api.requestError'), { requestId })
   if (envelope.errorcode === notSignedIn) refuseToken(token)
-  if (envelope.errorcode === passwordChangeRequired) requirePasswordChange()
+  if (isSetUpFirst(envelope.errorcode)) requireSetUp()
   if (envelope.errorcode === notPermitted) noteDenial()
   return failure(envelope, requestId)
 }

@@ -19,6 +19,11 @@ export interface Messages {
   'accounts.resetText': null
   'accounts.resetDone': null
   'accounts.resetFailed': null
+  'accounts.resetFactors': null
+  'accounts.resetFactorsTitle': { name: string | number }
+  'accounts.resetFactorsText': null
+  'accounts.resetFactorsDone': null
+  'accounts.resetFactorsFailed': null
   'accounts.newCredential': { name: string | number }
   'accounts.firstCredential': null
   'accounts.credentialHint': null
@@ -1748,6 +1753,7 @@ export interface Messages {
   'sessions.login.10004': null
   'sessions.login.10005': null
   'sessions.login.10006': null
+  'sessions.login.10008': null
   'sessions.login.lockedUntil': { time: string | number }
   'sessions.password.confirmRequired': null
   'sessions.password.mismatch': null
@@ -1778,8 +1784,43 @@ export interface Messages {
   'sessions.sessions.noneText': null
   'sessions.signIns.title': null
   'sessions.signIns.done': null
+  'sessions.signIns.halfDone': null
   'sessions.signIns.empty': null
   'sessions.signIns.emptyText': null
+  'sessions.secondStep.text': null
+  'sessions.secondStep.recoveryText': null
+  'sessions.secondStep.submit': null
+  'sessions.secondStep.useRecovery': null
+  'sessions.secondStep.useCode': null
+  'sessions.secondStep.back': null
+  'sessions.factors.title': null
+  'sessions.factors.context': null
+  'sessions.factors.add': null
+  'sessions.factors.addTitle': null
+  'sessions.factors.firstName': null
+  'sessions.factors.next': null
+  'sessions.factors.scanTitle': null
+  'sessions.factors.scanText': null
+  'sessions.factors.secret': null
+  'sessions.factors.firstCodeHint': null
+  'sessions.factors.confirm': null
+  'sessions.factors.added': null
+  'sessions.factors.remove': null
+  'sessions.factors.removeTitle': { name: string | number }
+  'sessions.factors.removeText': null
+  'sessions.factors.removed': null
+  'sessions.factors.codesLeft': { count: number }
+  'sessions.factors.renew': null
+  'sessions.factors.renewText': null
+  'sessions.factors.codesText': null
+  'sessions.factors.copyCodes': null
+  'sessions.factors.downloadCodes': null
+  'sessions.factors.endOthersTitle': null
+  'sessions.factors.endOthersText': null
+  'sessions.factors.endOthers': null
+  'sessions.factors.keepOthers': null
+  'sessions.factors.noticeText': null
+  'sessions.factors.noticeSeen': null
   'sessions.sessions.unknown': null
   'sessions.sessions.on': { system: string | number; browser: string | number }
   'shell.menuFailed': null
@@ -1798,6 +1839,8 @@ export interface Messages {
   'shell.seeAsEnded': null
   'shell.forced.title': null
   'shell.forced.text': { name: string | number }
+  'shell.forcedFactor.title': null
+  'shell.forcedFactor.text': { name: string | number }
   'sites.tradeSite': null
   'sites.freightSite': null
   'sites.list.context': null

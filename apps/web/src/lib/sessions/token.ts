@@ -13,7 +13,7 @@ const seeAsEndKey = 'seeAsEnded'
 let seeAsToken = sessionStorage.getItem(seeAsKey)
 
 /** `signedIn`: in another tab, perhaps as another person. */
-type Listener = (event: 'signedIn' | 'signedOut' | 'passwordChangeRequired' | 'denied') => void
+type Listener = (event: 'signedIn' | 'signedOut' | 'setUpRequired' | 'denied') => void
 const listeners = new Set<Listener>()
 
 export const readToken = () => seeAsToken ?? localStorage.getItem(storageKey)
@@ -113,4 +113,5 @@ export function refuseToken(sent: string | null) {
 /** The server refused an action that the screen offered: the permissions have changed. */
 export const noteDenial = () => emit('denied')
 
-export const requirePasswordChange = () => emit('passwordChangeRequired')
+/** The password has to be changed, or a second factor to be set up, before anything else. */
+export const requireSetUp = () => emit('setUpRequired')

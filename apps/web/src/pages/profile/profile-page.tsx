@@ -1,5 +1,7 @@
 import { accountFields, type CurrentUser, deskName, deskTitle } from '@backoffice/contract'
+import { Suspense } from 'react'
 import { Facts } from '../../components/facts/facts.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { UrlTabs } from '../../components/tabs/url-tabs.tsx'
@@ -17,6 +19,12 @@ import type { ScreenInput } from '../../lib/screen.ts'
 import { useScreenSearch } from '../../lib/screen-address.ts'
 import { useCurrentUser } from '../../lib/sessions/current-user.ts'
 import styles from './profile-page.module.css'
+
+const SecondFactors = lazyPart(
+  () => import('../../features/sessions/components/second-factors.tsx'),
+  'SecondFactors',
+  { isContent: true },
+)
 
 function PersonalInfo({ user }: { user: CurrentUser }) {
   const siteName = useSiteName()
@@ -74,6 +82,15 @@ export function Page() {
     { key: 'info', label: t('sessions.profile.info'), children: <PersonalInfo user={user} /> },
     { key: 'password', label: t('sessions.profile.password'), children: <ChangePassword /> },
     { key: 'sessions', label: t('sessions.sessions.title'), children: <SessionList /> },
+    {
+      key: 'factors',
+      label: t('sessions.factors.title'),
+      children: (
+        <Suspense fallback={null}>
+          <SecondFactors />
+        </Suspense>
+      ),
+    },
   ].map(tab => ({ ...tab, children: <div className={styles.page}>{tab.children}</div> }))
   return (
     <>

@@ -61,6 +61,14 @@ const NewDeviceNote = lazyPart(
   { isAsked: false },
 )
 
+const FactorNote = lazyPart(
+  () => import('../../features/sessions/components/factor-note.tsx'),
+  'FactorNote',
+  {
+    isAsked: false,
+  },
+)
+
 const DrawerFrame = lazyPart(() => import('../drawers/drawer-frame.tsx'), 'DrawerFrame')
 
 /** The drawer of a record stays once it was open, so that it can close. */
@@ -131,6 +139,11 @@ export function ShellLayout({ menu, children }: { menu: MenuNode[]; children: Re
             ) : (
               <>
                 <NewDevices />
+                {user?.factorNotice && (
+                  <Suspense fallback={null}>
+                    <FactorNote notice={user.factorNotice} />
+                  </Suspense>
+                )}
                 <JobButton />
               </>
             )

@@ -40,6 +40,12 @@ const ForcedPasswordChange = lazy(() =>
   })),
 )
 
+const ForcedSecondFactor = lazy(() =>
+  loadChunk(() => import('./forced-second-factor.tsx')).then(module => ({
+    default: module.ForcedSecondFactor,
+  })),
+)
+
 const loadFocus = () => import('../../lib/focus/keep-focus.ts')
 
 export function preload() {
@@ -89,6 +95,12 @@ function useMenuOf(user: CurrentUser | undefined) {
   }, [rights])
 }
 
+/** One of two screens with nothing beside it, while the person has to do something first. */
+function Allowed({ user }: { user: CurrentUser }) {
+  if (user.mustChangePassword) return <ForcedPasswordChange user={user} />
+  return user.mustAddFactor ? <ForcedSecondFactor user={user} /> : <SignedIn />
+}
+
 /** Everything after the login: the person, their menu, then the screen. */
 export function Page() {
   const user = useQuery(currentUserQuery)
@@ -111,7 +123,7 @@ export function Page() {
   return (
     <AntdProvider>
       <Suspense fallback={<ShellSkeleton />}>
-        {user.data.mustChangePassword ? <ForcedPasswordChange user={user.data} /> : <SignedIn />}
+        <Allowed user={user.data} />
       </Suspense>
     </AntdProvider>
   )

@@ -14,7 +14,9 @@ export interface Tie {
 
 /** Apps are accounts, too. A name alone gives nobody an account, but a new address or phone may get its password. */
 const controlling = [
-  ...['create', 'update', 'setCredential', 'resetCredential', 'bindRoles'].map(verb => `account.${verb}`),
+  ...['create', 'update', 'setCredential', 'resetCredential', 'resetFactors', 'bindRoles'].map(
+    verb => `account.${verb}`,
+  ),
   ...['create', 'update', 'refreshClientId', 'refreshSecret', 'bindRoles'].map(verb => `app.${verb}`),
 ]
 /** They give more to all who have the role. */

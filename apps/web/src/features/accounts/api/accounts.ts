@@ -58,6 +58,11 @@ export const useResetCredential = accountData.action(
   { failed: t('accounts.resetFailed') },
 )
 
+export const useResetFactorsOf = accountData.action(
+  (id: number) => call(accounts.resetFactors, { params: { id } }),
+  { failed: t('accounts.resetFactorsFailed') },
+)
+
 export const useSetCredential = accountData.action(
   (body: Body<typeof accounts.setCredential>) =>
     call(accounts.setCredential, { body }).catch((error: unknown) => {

@@ -15,7 +15,7 @@ function roleNames({ roles = [], roleCount = 0 }: Account) {
 }
 
 export const accountColumns: Column<Account>[] = columnsOf(
-  { ...accountFields, roles: accountTerms.roles },
+  { ...accountFields, roles: accountTerms.roles, secondFactor: accountTerms.secondFactor },
   {
     userId: { width: 150, render: row => <RecordCode kind="account" id={row.id} text={row.userId} /> },
     fullName: 110,
@@ -25,6 +25,7 @@ export const accountColumns: Column<Account>[] = columnsOf(
     email: 160,
     cellphone: 120,
     sites: { width: 160, render: row => <SiteNames codes={row.sites} /> },
+    secondFactor: { width: 120, hidden: true },
     createTime: { width: 150, hidden: true },
     accountExpireTime: { width: 150, hidden: true },
     credentialExpireTime: { width: 150, hidden: true },

@@ -7,7 +7,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useCan, useCurrentUser } from '../../../lib/sessions/current-user.ts'
-import { useSwitchAccount, useUnlockAccount } from '../api/accounts.ts'
+import { useResetFactorsOf, useSwitchAccount, useUnlockAccount } from '../api/accounts.ts'
 import { isLocked } from './account-status.tsx'
 
 // Few rows ever need the form.
@@ -84,6 +84,26 @@ function useUnlock({ id, userId: name }: Account): AccountAction {
   return { key: 'unlock', label: t('accounts.unlock'), run: () => confirm({ ...words, run }) }
 }
 
+function useResetFactors({ id, userId: name }: Account): AccountAction {
+  const confirm = useConfirm()
+  const reset = useResetFactorsOf()
+  const run = async () => {
+    await reset.mutateAsync(id)
+    notify.success(t('accounts.resetFactorsDone'))
+  }
+  const words = {
+    title: t('accounts.resetFactorsTitle', { name }),
+    text: t('accounts.resetFactorsText'),
+    action: t('accounts.resetFactors'),
+  }
+  return {
+    key: 'resetFactors',
+    label: t('accounts.resetFactors'),
+    danger: true,
+    run: () => confirm({ ...words, danger: true, run }),
+  }
+}
+
 /** An account of a super admin, of other sites as well, or of somebody who may do more is seen, but not changed. */
 export const isBeyond = ({ mayChange }: Pick<Account, 'mayChange'>) => mayChange === false
 
@@ -94,10 +114,12 @@ export function useAccountActions(account: Account): { actions: AccountAction[];
   const reset = useReset(account)
   const onOff = useSwitch(account)
   const unlock = useUnlock(account)
+  const resetFactors = useResetFactors(account)
   const isOther = me?.id !== account.id && !isBeyond(account)
   const actions = [
     can(accounts.resetCredential) && isOther && { key: 'reset', label: t('accounts.reset'), run: reset.ask },
     can(accounts.unlock) && isOther && isLocked(account) && unlock,
+    can(accounts.resetFactors) && isOther && account.secondFactor === true && resetFactors,
     can(accounts.update) && isOther && onOff,
   ].filter(action => action !== false)
   return { actions, dialogs: reset.dialogs }

@@ -1,5 +1,5 @@
 import type { Role } from '@backoffice/contract'
-import { roleFields } from '@backoffice/contract'
+import { roleFields, switchStates } from '@backoffice/contract'
 import { CodeText } from '../../../components/code/code.tsx'
 import { Facts } from '../../../components/facts/facts.tsx'
 import { Instant } from '../../../components/time/instant.tsx'
@@ -16,6 +16,10 @@ export function RoleFacts({ role }: { role: Role }) {
         { label: say(roleFields.enabled.label), value: <RoleStatus role={role} /> },
         { label: say(roleFields.siteCode.label), value: <SiteNameText code={role.siteCode} /> },
         { label: say(roleFields.code.label), value: <CodeText text={role.code} /> },
+        {
+          label: say(roleFields.needsSecondFactor.label),
+          value: say(switchStates.texts[`${role.needsSecondFactor}`]),
+        },
         { label: say(roleFields.createTime.label), value: <Instant value={role.createTime} /> },
         { label: say(roleFields.updateTime.label), value: <Instant value={role.updateTime} /> },
         { label: say(roleFields.description.label), value: role.description },

@@ -32,6 +32,7 @@ interface Values {
   name: string
   nameEn: string
   description: string
+  needsSecondFactor: boolean
   enabled: boolean
   siteCode: string
   source?: string
@@ -41,6 +42,7 @@ const valuesFor = (siteCode: string) => (role: Role | undefined) => ({
   name: role?.name ?? '',
   nameEn: nameInLanguage(role?.labels, 'en'),
   description: role?.description ?? '',
+  needsSecondFactor: role?.needsSecondFactor ?? false,
   ...(!role && { enabled: true, siteCode }),
 })
 
@@ -75,6 +77,12 @@ function TextFields({ isNew }: { isNew: boolean }) {
       <FormField of={roleFields.description} counter>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
       </FormField>
+      <FormField of={roleFields.needsSecondFactor} valuePropName="checked">
+        <Switch
+          checkedChildren={say(switchStates.texts.true)}
+          unCheckedChildren={say(switchStates.texts.false)}
+        />
+      </FormField>
     </>
   )
 }
@@ -107,11 +115,12 @@ export function EditRoleForm({ role, readOnly }: { role: Role; readOnly: boolean
       readOnly={readOnly}
       toValues={valuesFor(role.siteCode)}
       saved={t('roles.roleUpdatedSuccessfully')}
-      save={({ name, nameEn, description }, version) =>
+      save={({ name, nameEn, description, needsSecondFactor }, version) =>
         update.mutateAsync({
           id: role.id,
           name,
           description,
+          needsSecondFactor,
           labels: toLabels(role, { name, nameEn, description }),
           ...(version && { version }),
         })

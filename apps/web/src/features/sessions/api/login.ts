@@ -3,24 +3,38 @@ import {
   accountExpired,
   accountLocked,
   passwordExpired,
+  type SignInChallenge,
+  secondFactorNeeded,
   sessions,
   tooManyRequests,
   unavailable,
   unknownUser,
   wrongPassword,
+  wrongSecondFactor,
 } from '@backoffice/contract'
-import type { ApiError } from '../../../lib/api/api-error.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { keepTypedPassword, storeToken } from '../../../lib/sessions/token.ts'
 
-/** Signs in and keeps the token; clears all data that was read for an earlier person. */
-export async function login(username: string, password: string) {
-  const { access_token } = await call(sessions.login, { body: { username, password } })
+/** Keeps the token; clears all data that was read for an earlier person. */
+export function beginSession(token: string) {
   queryClient.clear()
-  storeToken(access_token)
-  keepTypedPassword(password)
+  storeToken(token)
+}
+
+/** @returns what the second step needs, for an account that has one */
+export async function login(username: string, password: string): Promise<SignInChallenge | undefined> {
+  try {
+    const { access_token } = await call(sessions.login, { body: { username, password } })
+    beginSession(access_token)
+    keepTypedPassword(password)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== secondFactorNeeded) throw error
+    return error.data as SignInChallenge
+  }
 }
 
 const reasons = new Map<number, () => string>([
@@ -30,6 +44,7 @@ const reasons = new Map<number, () => string>([
   [passwordExpired, () => t('sessions.login.10004')],
   [accountDisabled, () => t('sessions.login.10005')],
   [accountLocked, () => t('sessions.login.10006')],
+  [wrongSecondFactor, () => t('sessions.login.10008')],
 ])
 
 /** The reason of a failed sign-in, by its code. */

@@ -1,13 +1,19 @@
-import { accountTerms, loginBody, terms, trimText } from '@backoffice/contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { accountTerms, loginBody, type SignInChallenge, terms, trimText } from '@backoffice/contract'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ApiError, noAnswer } from '../../../lib/api/api-error.ts'
 import { fieldProblem } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { notify } from '../../../lib/notify.ts'
 import { login, loginFailure } from '../api/login.ts'
 import styles from './login-form.module.css'
 import { PasswordInput } from './password-input.tsx'
+
+// Few accounts need it.
+const SecondStep = lazy(() =>
+  loadChunk(() => import('./second-step.tsx')).then(module => ({ default: module.SecondStep })),
+)
 
 type Errors = { username?: string | undefined; password?: string | undefined }
 
@@ -29,6 +35,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<{ text: string; detail?: string | undefined }>()
   const [busy, setBusy] = useState(false)
+  const [challenge, setChallenge] = useState<SignInChallenge>()
 
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code === noAnswer)
@@ -48,7 +55,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
     const first = found.username ? 'username' : found.password ? 'password' : undefined
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
-    await login(username, password).then(onSignedIn, fail)
+    await login(username, password).then(needed => (needed ? setChallenge(needed) : onSignedIn()), fail)
     setBusy(false)
   }
 
@@ -57,6 +64,17 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
     if (errors[name]) setErrors(old => ({ ...old, [name]: undefined }))
   }
 
+  const backToPassword = (reason?: string) => {
+    setChallenge(undefined)
+    setFailure(reason === undefined ? undefined : { text: reason })
+  }
+
+  if (challenge)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep challenge={challenge.challenge} onSignedIn={onSignedIn} onBack={backToPassword} />
+      </Suspense>
+    )
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
       {failure && (

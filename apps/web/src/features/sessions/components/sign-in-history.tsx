@@ -1,4 +1,4 @@
-import { accounts, type Query, type SignIn, signInFields } from '@backoffice/contract'
+import { accounts, type Query, type SignIn, secondFactorNeeded, signInFields } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
 import { EmbeddedList } from '../../../components/list/list-frame.tsx'
@@ -10,12 +10,11 @@ import { loginReason } from '../api/login.ts'
 import { signInListQuery } from '../api/sign-ins.ts'
 import { deviceName } from './device-name.ts'
 
-const Outcome = ({ errorcode }: SignIn) =>
-  errorcode === 0 ? (
-    <Status tone="good" text={t('sessions.signIns.done')} />
-  ) : (
-    <Status tone="bad" text={loginReason(errorcode)} />
-  )
+function Outcome({ errorcode }: SignIn) {
+  if (errorcode === 0) return <Status tone="good" text={t('sessions.signIns.done')} />
+  if (errorcode === secondFactorNeeded) return <Status tone="waiting" text={t('sessions.signIns.halfDone')} />
+  return <Status tone="bad" text={loginReason(errorcode)} />
+}
 
 const columns: Column<SignIn>[] = columnsOf(signInFields, {
   time: { width: 160, exact: true },

@@ -1,0 +1,54 @@
+/** The second step of a sign-in (security.md 6): counted, locked and recorded as the first one. */
+import type { Body, secondFactors } from '@backoffice/contract'
+import { hashToken } from '../../platform/access/actor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Origin } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { tryChallenge } from './challenges.service.ts'
+import { deleteChallengesOf, findChallenged } from './factors.repository.ts'
+import { judgeGuess, requireWelcome } from './guesses.service.ts'
+import { admit, barOf, countOutcome, type Outcome, recordSignIn, tokenOf } from './login.service.ts'
+import { takeCode, wrongCode } from './second-factor.service.ts'
+import { type LoginAccount, lockLoginAccount } from './sessions.repository.ts'
+
+type SecondStep = Body<typeof secondFactors.signIn>
+
+const hasEnded: FieldProblem = {
+  field: 'challenge',
+  reason: { zh: '登录验证已失效，请重新登录', en: 'This sign-in has ended, please sign in again' },
+}
+const isOver: Outcome = { code: 10008, fields: [hasEnded] }
+
+async function attempt(
+  app: AppContext,
+  trx: Trx,
+  account: LoginAccount,
+  { challenge, code }: SecondStep,
+  origin: Origin,
+): Promise<Outcome> {
+  if (!(await tryChallenge(trx, challenge, origin))) return { ...isOver, account }
+  const bar = barOf(account)
+  if (bar) return { code: bar, account }
+  const guess = await judgeGuess(app, trx, account, () => takeCode(trx, account.id, code), origin)
+  if (typeof guess === 'object') return { code: 10006, retryAfterS: guess.lockedForS, account }
+  if (guess !== 'right') return { code: 10008, fields: [wrongCode('code')], account }
+  await deleteChallengesOf(trx, account.id)
+  return admit(app, trx, account, origin)
+}
+
+/** @throws AppError 10003 to 10006, 10008, 10429 */
+export async function signInWithCode(app: AppContext, step: SecondStep, origin: Origin): Promise<string> {
+  const challenged = await findChallenged(app.db, hashToken(step.challenge))
+  if (!challenged) return tokenOf(isOver)
+  await requireWelcome(app, challenged.userId, origin)
+  const outcome = await app.db.transaction().execute(async trx => {
+    const account = await lockLoginAccount(trx, challenged.accountId)
+    const result = account
+      ? await countOutcome(app, trx, await attempt(app, trx, account, step, origin), origin)
+      : isOver
+    await recordSignIn(trx, result, challenged.userId, origin)
+    return result
+  })
+  return tokenOf(outcome)
+}
