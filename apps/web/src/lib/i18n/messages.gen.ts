@@ -1158,6 +1158,7 @@ export interface Messages {
   'members.upgradeTitle': { name: string | number }
   'members.upgradeText': null
   'members.upgradeNow': { day: string | number }
+  'members.upgradeEnded': { day: string | number }
   'members.upgraded': null
   'members.upgradeFailed': null
   'members.periods.from': { day: string | number }
@@ -1338,6 +1339,7 @@ export interface Messages {
   'palette.screens': null
   'palette.actions': null
   'palette.figures': null
+  'palette.priceChanges': null
   'palette.filteredLists': null
   'palette.filtered': { list: string | number; state: string | number }
   'palette.settings': null

@@ -9,7 +9,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useUpgrade } from '../api/members.ts'
-import { memberName } from './member-words.ts'
+import { hasEnded, memberName } from './member-words.ts'
 import { UsualPeriods } from './usual-periods.tsx'
 
 export type UpgradeCandidate = Pick<MemberUser, 'uidPk' | 'userId' | 'name' | 'level' | 'end'>
@@ -41,7 +41,9 @@ export function UpgradeDialog({ member, onClose }: { member: UpgradeCandidate; o
     notify.success(t('members.upgraded'))
     return true
   }
-  const hint = end ? t('members.upgradeNow', { day: formatDay(dayOf(end)) }) : t('members.upgradeText')
+  const day = end ? formatDay(dayOf(end)) : ''
+  const known = hasEnded(member) ? t('members.upgradeEnded', { day }) : t('members.upgradeNow', { day })
+  const hint = end ? known : t('members.upgradeText')
   return (
     <FormDialog
       title={t('members.upgradeTitle', { name: memberName(member) })}

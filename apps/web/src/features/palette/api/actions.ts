@@ -1,13 +1,29 @@
-import { phrase, type RecordKind, recordFinds, recordKinds } from '@backoffice/contract'
-import { paths } from '../../../config/paths.ts'
+import {
+  audit,
+  phrase,
+  type RecordKind,
+  recordFinds,
+  recordKinds,
+  specialAttributes,
+} from '@backoffice/contract'
+import { paths, pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import { allNames, type PaletteEntry } from './entries.ts'
 
-/** Records that the person may add, and lists of which they may make a file. */
+/** Who changed a price, and when: a question of its own, which the audit log answers. */
+const priceChanges = (): PaletteEntry => ({
+  key: 'price-changes',
+  name: t('palette.priceChanges'),
+  alsoNamed: ['改价', '价格', 'price'],
+  to: pathWith('audit', { entity: 'product', field: specialAttributes.listPrice }),
+})
+
+/** Records that the person may add, lists of which they may make a file, and the log of prices. */
 export function useActions(): PaletteEntry[] {
   const can = useCan()
-  return Object.entries(recordKinds).flatMap(([kind, { names, write, added, list }]) => {
+  const ofRecords = Object.entries(recordKinds).flatMap(([kind, { names, write, added, list }]) => {
     const { export: exporting } = recordFinds[kind as RecordKind] ?? {}
     const actions: PaletteEntry[] = []
     if (added && can({ access: write ? { permission: write } : { superAdmin: true } })) {
@@ -23,4 +39,5 @@ export function useActions(): PaletteEntry[] {
     }
     return actions
   })
+  return can(audit.list) ? [...ofRecords, priceChanges()] : ofRecords
 }
