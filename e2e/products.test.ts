@@ -294,7 +294,7 @@ it('is open to everybody: nothing serious for axe, and nothing scrolls sideways 
   await page.getByText('¥9.90').first().waitFor()
   expect(await seriousFindings(page), 'list').toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('list', { name: '商品管理' }).waitFor()
+  await page.getByRole('list', { name: '商品', exact: true }).waitFor()
   const edit = await page.getByRole('link', { name: `编辑 ${name}` }).getAttribute('href')
   for (const path of ['/products', '/products/add?family_id=1', String(edit)]) {
     await page.goto(path)

@@ -1511,7 +1511,6 @@ export interface Messages {
   'places.mode.ROAD': null
   'places.mode.RAIL': null
   'places.mode.POST': null
-  'products.list.title': null
   'products.list.context': null
   'products.list.emptyText': null
   'products.create': null
@@ -1612,6 +1611,7 @@ export interface Messages {
   'products.pasteFixed': { count: number }
   'products.pasteOutside': { count: number }
   'products.pasteTooMany': { rows: string | number; max: string | number }
+  'products.findingErrorsOnly': { count: string | number }
   'products.findingErrors': { count: string | number; further: string | number }
   'products.findingWarnings': { count: number }
   'products.findingPlace': { row: string | number; title: string | number }

@@ -59,7 +59,7 @@ describe('the list of products', () => {
     await renderScreen(Page, '/products')
     expect(await screen.findByText('没有权限')).toBeTruthy()
     expect(screen.queryByRole('search')).toBeNull()
-    expect(screen.queryByText('商品管理')).toBeNull()
+    expect(screen.queryByRole('heading', { name: '商品' })).toBeNull()
   })
 
   it('keeps the reason in the question when a product cannot be put on', async () => {

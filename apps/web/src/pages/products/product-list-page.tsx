@@ -64,7 +64,7 @@ const screen = listPage({
   id: 'products',
   operation: products.list,
   query: productListQuery,
-  title: t('products.list.title'),
+  title: words.title,
   context: t('products.list.context'),
   columns: productColumns,
   actions: (row: ProductListRow) => <ProductActions product={row} name={rowName(row)} />,

@@ -18,16 +18,16 @@ interface Props {
 export function Findings({ findings, placeOf, onJump }: Props) {
   if (findings.length === 0) return null
   const errors = findings.filter(({ level }) => level === 'error').length
+  const further = findings.length - errors
+  const ofErrors = further
+    ? t('products.findingErrors', { count: errors, further })
+    : t('products.findingErrorsOnly', { count: errors })
   return (
     <Alert
       type={errors > 0 ? 'error' : 'warning'}
       showIcon
       className={styles.warnings ?? ''}
-      title={
-        errors > 0
-          ? t('products.findingErrors', { count: errors, further: findings.length - errors })
-          : t('products.findingWarnings', { count: findings.length })
-      }
+      title={errors > 0 ? ofErrors : t('products.findingWarnings', { count: findings.length })}
       description={
         <ul>
           {findings.slice(0, shownMax).map(finding => (
