@@ -64,7 +64,7 @@ it('pays a batch out in two browsers at once, each once', async () => {
   await beAdministrator(second)
   for (const page of [first, second]) {
     await chooseAll(page, inviterPhone)
-    await openBatch(page, '批量打款')
+    await openBatch(page, '直接标记已打款')
     await dialog(page).getByText('3 笔', { exact: true }).waitFor()
     await dialog(page).getByText('¥528.60').waitFor()
   }
@@ -136,7 +136,7 @@ it('pays nothing that a front site has changed since it was looked at, and asks 
   const page = await openPage()
   await signIn(page, `/reward?phone=${inviterPhone}`)
   await page.getByRole('checkbox', { name: '选择本页' }).check()
-  await openBatch(page, '批量打款')
+  await openBatch(page, '直接标记已打款')
   await dialog(page).getByText('¥264.30').waitFor()
   await change(2, 200)
   await dialog(page).getByRole('button', { name: '打款', exact: true }).click()
@@ -159,7 +159,7 @@ it('fits a phone: cards, chosen by their checkboxes', async () => {
     .check()
   await page.getByText('已选 1 条').waitFor()
   await page.getByRole('checkbox', { name: '选择本页' }).check()
-  await openBatch(page, '批量打款')
+  await openBatch(page, '直接标记已打款')
   await dialog(page).getByText('¥264.30').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await seriousFindings(page)).toEqual([])
@@ -175,7 +175,7 @@ it('offers what fits the filter, and moves no row under the hand that chooses (B
   expect(await figures.getByText('已打款').count()).toBe(0)
   const before = await row.boundingBox()
   await page.getByRole('checkbox', { name: '选择本页' }).check()
-  await page.getByRole('button', { name: '批量打款' }).waitFor()
+  await page.getByRole('button', { name: '直接标记已打款' }).waitFor()
   expect(await page.getByRole('button', { name: '批量取消打款' }).count()).toBe(0)
   expect(await row.boundingBox()).toEqual(before)
   // No sliver of a column beside the pinned actions.

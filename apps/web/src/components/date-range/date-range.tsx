@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { isTooFar } from '../../lib/date-ranges.ts'
 import { parseDay } from '../../lib/dates.ts'
 import { say } from '../../lib/i18n/say.ts'
+import { t } from '../../lib/i18n/texts.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { dayIn } from '../../lib/typed-values.ts'
 import { useEnterInPicker } from '../time/enter-in-picker.ts'
@@ -104,7 +105,7 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, onProbl
         }}
         {...(id && { id })}
         // In a form the label is above; a filter has no label, so the tooltip says which days it means.
-        placeholder={[id ? say(rangeLabels.startDate) : label, say(rangeLabels.endDate)]}
+        placeholder={id ? [say(rangeLabels.startDate), say(rangeLabels.endDate)] : [t('common.rangeFrom', { label }), t('common.rangeTo')]}
         value={shownValue}
         allowEmpty={[true, true]}
         {...(problem && !onProblem && { status: 'error' as const, 'aria-describedby': problemId })}

@@ -35,6 +35,9 @@ interface Props {
 /** The list has several values, the control of the filter one text. */
 const joined = (value: unknown) => (Array.isArray(value) ? value.join() : (value as string | undefined))
 
+/** A chosen *yes* alone would not say of what. */
+const isFlag = ({ options }: SelectFilter) => options.every(({ value }) => typeof value === 'boolean')
+
 type SelectFilter = Extract<Filter, { kind: 'select' }>
 
 function SelectControl({ filter, values, isSeveral = false, onChange }: Props & { filter: SelectFilter }) {
@@ -49,6 +52,9 @@ function SelectControl({ filter, values, isSeveral = false, onChange }: Props & 
       {...(options.length > searchedFrom && { showSearch: { optionFilterProp: 'label' } })}
       popupMatchSelectWidth={false}
       value={values[name] as string | undefined}
+      {...(isFlag(filter) && {
+        labelRender: ({ label: value }) => t('common.filterValue', { label, value: String(value) }),
+      })}
       {...missing}
       options={options as { value: string; label: string }[]}
       onChange={(value: unknown) =>

@@ -1,9 +1,9 @@
-import { noticeFields, settlementFields } from '@backoffice/contract'
+import { noticeFields, rewardFilterFields, settlementFields } from '@backoffice/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { FilterControl } from './filter-control.tsx'
-import type { FilterValues } from './filters.ts'
+import type { Filter, FilterValues } from './filters.ts'
 import { filtersOf } from './filters-of.ts'
 
 const filters = [...filtersOf(noticeFields, 'startTime'), ...filtersOf(settlementFields, 'resultSize')]
@@ -41,4 +41,14 @@ it('chooses a day, and asks for a number when it has been typed; what is neither
   await screen.findByText(/无法识别为日期/)
   expect(day.value).toBe('2026-02-30')
   expect(change).not.toHaveBeenCalled()
+})
+
+it('says of what a chosen yes is, and which field of a range is its start', async () => {
+  const [due] = filtersOf(rewardFilterFields, 'due')
+  const range = { kind: 'dates', from: 'startTime', to: 'endTime', label: '注册时间' } as const
+  for (const filter of [due as Filter, range])
+    render(<FilterControl filter={filter} values={{ due: true }} onChange={vi.fn()} />)
+  await screen.findByText('可以打款：是')
+  await screen.findByPlaceholderText('注册时间 起')
+  screen.getByPlaceholderText('止')
 })

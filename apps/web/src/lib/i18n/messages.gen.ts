@@ -290,6 +290,7 @@ export interface Messages {
   'common.severalValues': { first: string | number; count: string | number }
   'common.tooMany': { max: string | number }
   'common.filtersActive': { count: string | number }
+  'common.filterValue': { label: string | number; value: string | number }
   'common.moreTabs': null
   'common.moreFilters': { count: string | number }
   'common.fewerFilters': null
@@ -305,6 +306,8 @@ export interface Messages {
   'common.noMatch': null
   'common.noMatchHint': null
   'common.dateRange': { from: string | number; to: string | number }
+  'common.rangeFrom': { label: string | number }
+  'common.rangeTo': null
   'common.numberFrom': { label: string | number }
   'common.numberTo': { label: string | number }
   'common.rangeTooLong': { from: string | number; to: string | number; max: string | number }

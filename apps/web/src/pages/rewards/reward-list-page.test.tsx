@@ -95,7 +95,7 @@ describe('payouts', () => {
     const seen = serve({ turn: () => outcomes('changed', 'unchanged') })
     const { user } = await renderScreen(Page, '/reward')
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
-    await user.click(screen.getByRole('button', { name: '批量打款' }))
+    await user.click(screen.getByRole('button', { name: '直接标记已打款' }))
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('2 笔')
     within(dialog).getByText('¥0.30')
@@ -142,7 +142,7 @@ describe('payouts', () => {
     const seen = serve({ turn: request => (isSeen(request) ? outcomes('changed', 'changed') : refusal) })
     const { user } = await renderScreen(Page, '/reward')
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
-    await user.click(screen.getByRole('button', { name: '批量打款' }))
+    await user.click(screen.getByRole('button', { name: '直接标记已打款' }))
     await user.click(await dialogButton('打款'))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('有 1 笔奖励刚刚被修改')
@@ -154,7 +154,7 @@ describe('payouts', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('leave out what waits in a batch, which stands in place of the action', async () => {
+  it('leave out what waits in a batch, whose number leads to it', async () => {
     const waiting = reward(2, { batchNumber: 'PO20261126-0001' })
     const codes = [...clerk, 'payout.read', 'payout.write']
     const seen = serve({
@@ -172,7 +172,7 @@ describe('payouts', () => {
     await screen.findByText('所选中有 1 笔已在其他批次中，不放入批次。')
     await user.click(await dialogButton('取消'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: '批量打款' }))
+    await user.click(screen.getByRole('button', { name: '直接标记已打款' }))
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('1 笔')
     within(dialog).getByText('所选中有 1 笔在打款批次中，随批次打款，本次不处理。')
@@ -188,7 +188,7 @@ describe('payouts', () => {
     await screen.findByText('未打款，订单已取消')
     expect(screen.queryByRole('button', { name: '打款 王芳2' })).toBeNull()
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
-    await user.click(screen.getByRole('button', { name: '批量打款' }))
+    await user.click(screen.getByRole('button', { name: '直接标记已打款' }))
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('1 笔')
     within(dialog).getByText(/1 笔的订单未付款或已取消/)
@@ -228,7 +228,7 @@ describe('choosing', () => {
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
     await user.click(screen.getByText('选择符合条件的全部 3 条'))
     await screen.findByText('已选符合条件的全部 3 条')
-    await user.click(screen.getByText('批量打款'))
+    await user.click(screen.getByText('直接标记已打款'))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('1 笔')
     within(dialog).getByText('¥1,234.50')
@@ -260,7 +260,7 @@ describe('choosing', () => {
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }))
     await user.click(screen.getByText('选择符合条件的全部 3 条'))
     total = 4
-    await user.click(screen.getByText('批量打款'))
+    await user.click(screen.getByText('直接标记已打款'))
     await user.click(await dialogButton('打款'))
     await waitFor(() =>
       expect(seen.find(({ path }) => path === operations.turnMatching.path)?.body).toMatchObject({ seen: 4 }),

@@ -1,26 +1,21 @@
 import { type Reward, type RewardStatus, rewardActions, rewards } from '@backoffice/contract'
-import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { Selection } from '../../../components/list/use-selection.ts'
-import { pathWith } from '../../../config/paths.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-import { linkTo } from '../../../lib/search-params.ts'
 import { useCan } from '../../../lib/sessions/current-user.ts'
 import type { MatchingRewards } from '../api/rewards.ts'
 import { ReleaseButton } from './release-button.tsx'
 import { inviterName, isInBatch, rewardsToTurn } from './reward-words.ts'
 import type { AskPayout } from './use-payout.tsx'
 
-/** The action of one reward: pay it out, or cancel the payout; the batch in which it waits. */
+/** The action of one reward: pay it out, or cancel the payout. */
 export function RewardActions({ reward, ask }: { reward: Reward; ask: AskPayout }) {
   const can = useCan()
   const status = reward.status === 'T' ? 'F' : 'T'
   const verb = status === 'T' ? say(rewardActions.payOut) : say(rewardActions.cancelPayout)
-  if (isInBatch(reward)) {
-    const number = reward.batchNumber ?? ''
-    return <Link {...linkTo(pathWith('payouts', { number }))}>{number}</Link>
-  }
+  // It is paid with its batch, which has a column.
+  if (isInBatch(reward)) return '–'
   if (reward.held) return can(rewards.release) ? <ReleaseButton reward={reward} /> : '–'
   if (!can(rewards.updateStatus)) return null
   return (

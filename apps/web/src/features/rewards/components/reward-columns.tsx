@@ -50,11 +50,11 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
     onCard: true,
     render: row => <RewardStatusText reward={row} />,
   },
-  bankAccount: personal('bankAccount', 195),
+  // Wide enough for 19 digits with the button beside them, also where the table gives a few pixels away.
+  bankAccount: personal('bankAccount', 220),
   bank: 125,
   batchNumber: {
-    width: 180,
-    hidden: true,
+    width: 150,
     render: ({ batchNumber: number }) =>
       number ? <Link {...linkTo(pathWith('payouts', { number }))}>{number}</Link> : '–',
   },
@@ -63,7 +63,11 @@ export const rewardColumns: Column<Reward>[] = columnsOf(rewardFields, {
   purchaseTime: 150,
   updateTime: 150,
   order_no: { width: 150, render: row => <RecordCode kind="order" text={row.order_no ?? ''} /> },
-  inviterUserId: { width: 150, render: row => <RecordCode kind="member" text={row.inviterUserId} /> },
+  inviterUserId: {
+    width: 150,
+    hidden: true,
+    render: row => <RecordCode kind="member" text={row.inviterUserId} />,
+  },
   inviteeUserId: {
     width: 150,
     hidden: true,
