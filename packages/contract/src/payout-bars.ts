@@ -59,8 +59,8 @@ const barDeeds = {
 export const payoutTies = {
   own: () =>
     labels(
-      '审批人参与过制单：没有第二人审批',
-      'Whoever approved it had a hand in it: there was no second person',
+      '本批次由经手人自行审批，没有第二人审批',
+      'Approved by whoever made, changed or sent it; no second approver',
     ),
   theirAccount: person =>
     labels(

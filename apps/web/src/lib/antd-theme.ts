@@ -14,6 +14,8 @@ export function antdThemeOf(isDark: boolean): ThemeConfig {
       colorInfo: c.primary,
       // Colours derived from a colour as dark as this look muddy.
       colorInfoBg: c['primary-soft'],
+      colorWarningBg: c['warning-soft'],
+      colorWarningBorder: isDark ? '#5c4818' : '#ecd7a8',
       colorLink: c.primary,
       colorLinkHover: c['primary-hover'],
       colorSuccess: c.success,

@@ -41,7 +41,7 @@ import { earlierPayout, pushedChange, rewardFilters, rewardPermissions, rewards 
 
 export const payoutPermissions = permissionGroup('payout', titleOf(payoutNames.many), {
   read: phrase('read', payoutNames),
-  write: { zh: '建立、提交和取消打款批次', en: 'Make, send and cancel payout batches' },
+  write: { zh: '创建、提交和取消打款批次', en: 'Create, send and cancel payout batches' },
   approve: { zh: '审批打款批次', en: 'Approve payout batches' },
   export: phrase('export', payoutNames),
   file: { zh: '下载银行打款文件', en: 'Download bank files' },

@@ -5,10 +5,7 @@ import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { payoutLineFields, payoutLineStates } from './payouts.ts'
 
-export const payoutAnswerNames = namesOf(
-  labels('银行结果', 'bank answer'),
-  labels('银行结果', 'bank answers'),
-)
+export const payoutAnswerNames = namesOf(labels('银行结果', 'bank results'), labels('银行结果', 'bank results'))
 
 /** A row of the bank's answer is one of these to the batch. Only `paid` and `failed` are written. */
 export const answerKinds = codes({
@@ -50,7 +47,7 @@ export const payoutAnswerFields = fields({
   /** The sum of the rows of payments. */
   fileTotal: money({ label: { zh: '明细合计', en: 'Sum of the rows' } }),
   /** As a row of totals in the file says. */
-  statedTotal: money({ label: { zh: '文件所列合计', en: 'Total that the file states' }, nullable: 'shown' }),
+  statedTotal: money({ label: { zh: '文件所列合计', en: 'File total' }, nullable: 'shown' }),
   confirmTime: instant({ label: { zh: '确认时间', en: 'Confirmed' }, nullable: 'shown' }),
   createTime: recordTimes.createTime,
 })
@@ -65,7 +62,7 @@ export const answerRowFields = fields({
   accountCheck: choice(accountChecks, { label: { zh: '账号核对', en: 'Account check' }, nullable: 'shown' }),
   amount: money({ label: { zh: '文件金额', en: 'Amount in the file' }, nullable: 'shown' }),
   expected: money({ label: { zh: '批次金额', en: 'Amount in the batch' }, nullable: 'shown' }),
-  state: text({ personal: 'text', label: { zh: '银行结果', en: 'Result of the bank' } }),
+  state: text({ personal: 'text', label: { zh: '银行结果', en: 'Bank result' } }),
   reason: text({ personal: 'text', label: payoutLineFields.reason.label }),
   /** The result that the payment had when the file was read, from whom and when. */
   decided: choice(payoutLineStates, { label: { zh: '已有结果', en: 'Current result' }, nullable: 'shown' }),
@@ -74,9 +71,9 @@ export const answerRowFields = fields({
 })
 
 /** Words of the audit log. */
-export const answerTerms = fields({ answerId: spoken(labels('银行结果', 'Bank answer')) })
+export const answerTerms = fields({ answerId: spoken(labels('银行结果', 'Bank results')) })
 
 export const answerActions = {
-  upload: labels('上传银行结果', 'Upload an answer of the bank'),
-  confirm: labels('确认银行结果', 'Confirm an answer of the bank'),
+  upload: labels('上传银行结果', 'Upload bank results'),
+  confirm: labels('确认银行结果', 'Confirm bank results'),
 }

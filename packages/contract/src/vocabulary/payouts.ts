@@ -63,7 +63,7 @@ export const payoutFields = fields({
   failedTotal: money({ label: { zh: '失败金额', en: 'Failed' } }),
   openCount: integer({ label: { zh: '待打款笔数', en: 'Payments without a result' } }),
   openTotal: money({ label: { zh: '待打款金额', en: 'Still to be paid' } }),
-  maker: person('制单人', 'Made by'),
+  maker: person('制单人', 'Created by'),
   approver: person('审批人', 'Approved by'),
   approveTime: time('审批时间', 'Approved at'),
   sendTime: time('提交银行时间', 'Sent at'),

@@ -55,6 +55,9 @@ describe('the sample records', () => {
       if (type === 'LOGIN') signIns.set(userId, (signIns.get(userId) ?? 0) + 1)
     expect(signIns.size).toBeLessThan(sampleMembers)
     expect(new Set(signIns.values()).size).toBeGreaterThan(8)
+    // The list begins with the newest.
+    const newest = rowsOf<{ userId: string }>('members').slice(-20)
+    expect(newest.filter(({ userId }) => signIns.has(userId)).length).toBeGreaterThan(14)
   })
 
   it('let people use points that they have bought', () => {

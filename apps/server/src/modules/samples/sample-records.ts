@@ -1,5 +1,6 @@
 /** Rows of the intake as a front site would have pushed them, from a frozen file of invented records. */
 import {
+  type BehaviourRow,
   intakeBehaviour,
   intakeCharging,
   intakeFreight,
@@ -79,6 +80,18 @@ const refundOf = (row: OrderRow): OrderRow => ({
 const beforeRefund = ({ paid_time, ...row }: OrderRow): OrderRow =>
   paid_time === undefined ? row : { ...row, paid_time, status: 'PAID', updateTime: paid_time }
 
+/** Most people sign in right after they have registered, some again on the next days. */
+function firstSignIns(row: BehaviourRow, endMs: number): BehaviourRow[] {
+  const member = Number(row.userId.slice(-6))
+  if (row.type !== 'REGISTER' || member % 7 === 0) return []
+  return Array.from({ length: 1 + (member % 3) }, (_, n) => Date.parse(row.time) + (n * 23 + 0.1) * 3_600_000)
+    .filter(ms => ms < endMs)
+    .map((ms, n) => {
+      const time = new Date(ms).toISOString()
+      return { ...row, id: `${row.id}-in${n}`, type: 'LOGIN', time, updateTime: time }
+    })
+}
+
 /** Rows by kind, those of a member together. */
 export function sampleRecords({ endMs, tag = 'S', days = sampleDays, members = sampleMembers }: Load) {
   const timeOf = (seconds: string) =>
@@ -98,6 +111,7 @@ export function sampleRecords({ endMs, tag = 'S', days = sampleDays, members = s
   const orders = ((rows.orders ?? []) as OrderRow[]).map(withPayment)
   const all = {
     ...rows,
+    behaviour: ((rows.behaviour ?? []) as BehaviourRow[]).flatMap(row => [row, ...firstSignIns(row, endMs)]),
     orders: orders.map(row => (isRefunded(row) ? beforeRefund(row) : row)),
     refunds: orders.filter(isRefunded).map(refundOf),
   }

@@ -105,7 +105,11 @@ export function DateRange({ id, label, trade = false, quick, isDisabled, onProbl
         }}
         {...(id && { id })}
         // In a form the label is above; a filter has no label, so the tooltip says which days it means.
-        placeholder={id ? [say(rangeLabels.startDate), say(rangeLabels.endDate)] : [t('common.rangeFrom', { label }), t('common.rangeTo')]}
+        placeholder={
+          id
+            ? [say(rangeLabels.startDate), say(rangeLabels.endDate)]
+            : [t('common.rangeFrom', { label }), t('common.rangeTo')]
+        }
         value={shownValue}
         allowEmpty={[true, true]}
         {...(problem && !onProblem && { status: 'error' as const, 'aria-describedby': problemId })}

@@ -134,7 +134,8 @@ export function ListFrame<Q, Row extends object>({ context, ...props }: FramePro
   return (
     <>
       <PageHeader title={props.title} context={context} action={props.action} />
-      <EmbeddedList hasViews {...props} />
+      {/* Where the list is empty, the action in the header is not said again. */}
+      <EmbeddedList hasViews {...props} action={undefined} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { firstQuery, type ListOperation, type ListState, useList } from './use-l
 type ListQuery<Q, Answer> = (query: Q) => AnyQuery<Answer>
 
 type Parts<Q, Row> = Partial<
-  Pick<FrameProps<Q, Row>, 'action' | 'filters' | 'columns' | 'tools' | 'summary' | 'selecting'>
+  Pick<FrameProps<Q, Row>, 'action' | 'actions' | 'filters' | 'columns' | 'tools' | 'summary' | 'selecting'>
 >
 
 interface Declared<O extends ListOperation, Row, Answer extends Rows<Row>>

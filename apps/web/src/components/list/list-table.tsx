@@ -124,8 +124,11 @@ function useFocusableBody() {
 const headerCells = { header: { cell: HeaderCell } }
 
 /** A compact table with a sticky header and pinned ends. Sorting is the server's. */
-export function ListTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, rowKey, columns, density, onSort, actions, selecting, isCurrent, scrollWidth } = props
+export function ListTable<Row extends object>({ actions: actionsOf, ...given }: Props<Row>) {
+  const { label, rows, rowKey, columns, density, onSort, selecting, isCurrent, scrollWidth } = given
+  // No column is kept for what no row has.
+  const actions = rows.some(row => actionsOf?.(row)) ? actionsOf : undefined
+  const props = { ...given, actions }
   const table = useFocusableBody()
   const frame = useRef<HTMLDivElement>(null)
   useRowLinks(frame, 'tr')

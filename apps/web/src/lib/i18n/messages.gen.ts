@@ -1373,6 +1373,7 @@ export interface Messages {
   'payouts.make.none': null
   'payouts.make.failed': null
   'payouts.ask.title': { action: string | number; number: string | number }
+  'payouts.ask.settleTitle': { number: string | number }
   'payouts.ask.sum': { count: number; total: string | number }
   'payouts.ask.own': null
   'payouts.ask.others': { count: number }
@@ -1393,6 +1394,7 @@ export interface Messages {
   'payouts.lines.empty': null
   'payouts.lines.emptyText': null
   'payouts.file': null
+  'payouts.fileFormats': null
   'payouts.format': null
   'payouts.format.title': null
   'payouts.format.columns': null
@@ -2198,6 +2200,7 @@ export interface Messages {
   'screening.emptyWait': null
   'payouts.step.made': null
   'payouts.step.approval': null
+  'payouts.step.sending': null
   'payouts.step.result': null
   'payouts.waits': null
   'payouts.waits.held': { count: number }

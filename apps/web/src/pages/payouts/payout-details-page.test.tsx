@@ -108,6 +108,23 @@ it('shows how far a batch is, who did each step, and digits of accounts in group
   expect(document.body.textContent).toContain(account)
 })
 
+it('is handed in at once, as that is taken back with one click', async () => {
+  const { seen, user } = await show({ approvalTie: null }, ['payout.read', 'payout.write'])
+  await screen.findByText('提交银行')
+  expect(screen.queryByText('失败金额')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: '提交审批' }))
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path === payouts.move.path)?.body).toMatchObject({ action: 'submit' }),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('has no column for what no row offers', async () => {
+  await show({ state: 'approved' }, ['payout.read', 'payout.write'], { held: false })
+  await screen.findAllByText('李强')
+  expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
+})
+
 it('says of a name that it has characters that nobody sees', async () => {
   await show({}, ['payout.read'], { receiver: '王\u202e芳' })
   const [note] = await screen.findAllByText(/户名、开户行或账号含有不可见字符/)

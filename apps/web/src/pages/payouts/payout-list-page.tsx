@@ -77,15 +77,12 @@ const waits: Column<PayoutBatch> = {
 const columns = [number, state, waits, ...others].filter(column => column !== undefined)
 
 /** A batch that was sent waits for the answer of the bank: its page begins with the upload. */
-function UploadLink({ batch: { id, number, state } }: { batch: PayoutBatch }) {
-  const can = useCan()
-  if (state !== 'sent' || !can(payoutAnswers.upload)) return null
-  return (
+const uploadLink = ({ id, number, state }: PayoutBatch) =>
+  state === 'sent' && (
     <LinkButton to={paths.payoutDetails(id)} size="small" label={`${t('payouts.answer.upload')} ${number}`}>
       {t('payouts.answer.upload')}
     </LinkButton>
   )
-}
 
 export const { Page, preload } = listPage({
   id: 'payouts',
@@ -96,8 +93,8 @@ export const { Page, preload } = listPage({
   add: { operation: rewards.list, to: pathWith('rewards', { status: 'F' }), label: t('payouts.toRewards') },
   filters: listFilters(payouts.list, payoutFields),
   columns,
-  actions: batch => <UploadLink batch={batch} />,
   useParts: list => ({
+    ...(useCan()(payoutAnswers.upload) && { actions: uploadLink }),
     tools: (
       <>
         <FormatButton />

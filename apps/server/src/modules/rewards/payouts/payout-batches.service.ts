@@ -259,7 +259,7 @@ function refuseTaken(rows: RewardRow[], missing: number): void {
   const taken = rows.filter(({ status, batchNumber }) => status === 'F' && batchNumber !== null).length
   if (missing + paid + taken === 0) return
   throw refusal({
-    zh: `未建立批次：已打款 ${paid} 笔，在其他批次中 ${taken} 笔，不存在 ${missing} 笔`,
+    zh: `未创建批次：已打款 ${paid} 笔，在其他批次中 ${taken} 笔，不存在 ${missing} 笔`,
     en: `No batch was made: ${paid} paid already, ${taken} in another batch, ${missing} not found`,
   })
 }
@@ -312,7 +312,7 @@ export async function createMatchingBatch(
       )
       if (!areDue || rows.length !== count || total !== cents(amount))
         throw refusal({
-          zh: '符合条件的未打款奖励与您看到的不同，未建立批次，请刷新后重试',
+          zh: '符合条件的未打款奖励与您看到的不同，未创建批次，请刷新后重试',
           en: 'No batch was made: other rewards are due than you saw. Please refresh and try again',
         })
       return batchSeenBy(
@@ -386,7 +386,7 @@ export async function payAtOnce(trx: Trx, app: AppContext, due: RewardRow[], by:
   if (due.length === 0) return
   if (app.config.payoutSecondPerson)
     throw refusal({
-      zh: '打款须由第二人审批：请建立打款批次',
+      zh: '打款须由第二人审批：请创建打款批次',
       en: 'A second person must approve payouts: make a payout batch',
     })
   await openBatch(trx, app, { ids: due.map(({ id }) => id), rows: due, isPaid: true }, by)

@@ -30,7 +30,7 @@ export const payoutWords = [
       approvalTie: {
         text: ['未经第二人审批', 'No second person approved it'],
         values: {
-          own: ['审批人参与过制单', 'The approver had a hand in it'],
+          own: ['由经手人自行审批', 'Approved by whoever made, changed or sent it'],
           theirAccount: ['审批人建立或修改过制单账号', "The approver made or changed the maker's account"],
           oneHand: ['两个账号由同一人建立或修改', 'One person made or changed both accounts'],
         },

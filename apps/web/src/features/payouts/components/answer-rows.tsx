@@ -1,4 +1,4 @@
-import { type AnswerRow, answerRowFields, payoutAnswers, type Query } from '@backoffice/contract'
+import { type AnswerRow, answerRowFields, type PayoutAnswer, payoutAnswers, type Query } from '@backoffice/contract'
 import { useMemo } from 'react'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
@@ -10,25 +10,30 @@ import { byLanguage } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { answerRowsQuery } from '../api/payout-answers.ts'
 
-const columns: Column<AnswerRow>[] = columnsOf(answerRowFields, {
-  row: byLanguage({ zh: 84, en: 132 }),
-  kind: { width: byLanguage({ zh: 150, en: 220 }), onCard: true },
-  line: 80,
-  reference: 210,
-  // Each row has it: of the file, or of the payment that it misses.
-  account: { width: 190, onCard: 'title' },
-  accountCheck: 150,
-  amount: 130,
-  expected: 130,
-  state: 120,
-  reason: 180,
-  decided: 120,
-  decider: 130,
-  decideTime: 160,
-})
+/** @param hidden those that would be blank in each row */
+const columnsWithout = (hidden: { decided: boolean; check: boolean }): Column<AnswerRow>[] =>
+  columnsOf(answerRowFields, {
+    row: byLanguage({ zh: 76, en: 120 }),
+    kind: { width: byLanguage({ zh: 150, en: 200 }), onCard: true },
+    line: { width: 80, hidden: true },
+    reference: 200,
+    // Each row has it: of the file, or of the payment that it misses.
+    account: { width: 205, onCard: 'title' },
+    accountCheck: { width: 130, hidden: hidden.check },
+    amount: 105,
+    expected: 105,
+    state: 100,
+    reason: 150,
+    decided: { width: 120, hidden: hidden.decided },
+    decider: { width: 130, hidden: hidden.decided },
+    decideTime: { width: 160, hidden: hidden.decided },
+  })
 
 /** How each row of an answer matches. */
-export function AnswerRows({ answerId }: { answerId: number }) {
+export function AnswerRows({ answer }: { answer: PayoutAnswer }) {
+  const { id: answerId, contradictionCount, isRepeated, uncheckedCount } = answer
+  const isNew = contradictionCount === 0 && !isRepeated
+  const columns = columnsWithout({ decided: isNew, check: uncheckedCount === 0 })
   const query = useMemo(() => answerRowsQuery(answerId), [answerId])
   const list = useList(payoutAnswers.rows, query)
   return (

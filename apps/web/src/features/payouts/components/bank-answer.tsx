@@ -117,7 +117,7 @@ export function BankAnswer({ batch }: { batch: PayoutBatch }) {
           {file?.answerId === answer.id && (
             <AnswerColumns of={answer} isBusy={isReading} onChoose={columns => look(file, columns)} />
           )}
-          <AnswerRows key={answer.id} answerId={answer.id} />
+          <AnswerRows key={answer.id} answer={answer} />
         </>
       ) : (
         <EmptyNote title={t('payouts.answer.none')} text={t('payouts.answer.noneText')} />

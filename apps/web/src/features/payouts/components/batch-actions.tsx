@@ -45,6 +45,9 @@ const goesOn = new Set<Step>(['submit', 'approve', 'send', 'settle'])
 
 const isDecision = (step: Step): step is Decision => step in payoutDecisions
 
+/** Another step takes it back, without a word to anybody outside. */
+const isUndone = (step: Step) => step === 'submit' || step === 'withdraw'
+
 const hasResults = ({ count, openCount }: PayoutBatch) => openCount < count
 
 const isAllHeld = ({ heldCount, openCount }: PayoutBatch) => heldCount === openCount
@@ -99,6 +102,8 @@ export function PayoutBatchActions({ batch }: { batch: PayoutBatch }) {
       else await move.mutateAsync({ id, version, action: step })
       notify.success(t('payouts.done'))
     }
+    // The presenter has said why it failed.
+    if (isUndone(step)) return void run().catch(() => undefined)
     const text = (
       <>
         <p>
@@ -108,12 +113,15 @@ export function PayoutBatchActions({ batch }: { batch: PayoutBatch }) {
         {step === 'approve' && changedCount > 0 && <p>{t('payouts.changed', { count: changedCount })}</p>}
         {step === 'approve' && earlierCount > 0 && <p>{t('payouts.earlier', { count: earlierCount })}</p>}
         {step === 'approve' && byCaller && <p>{t('payouts.ask.own')}</p>}
-        {step === 'approve' && approvalTie && <p>{say(payoutTies[approvalTie.kind](approvalTie.person))}</p>}
+        {step === 'approve' && approvalTie && approvalTie.kind !== 'own' && <p>{say(payoutTies[approvalTie.kind](approvalTie.person))}</p>}
         {texts[step] && <p>{texts[step]()}</p>}
       </>
     )
     confirm({
-      title: t('payouts.ask.title', { action, number }),
+      title:
+        step === 'settle'
+          ? t('payouts.ask.settleTitle', { number })
+          : t('payouts.ask.title', { action, number }),
       text,
       action,
       danger: step === 'cancel',

@@ -27,8 +27,8 @@ export function BatchFacts({ batch }: { batch: PayoutBatch }) {
     count: true,
     total: true,
     ...(batch.openCount > 0 && batch.openCount < batch.count && { openCount: true, openTotal: true }),
-    paidTotal: true,
-    failedTotal: true,
+    ...(batch.paidTotal > 0 && { paidTotal: true }),
+    ...(batch.failedTotal > 0 && { failedTotal: true }),
   })
-  return <Facts items={[...sums, ...cancelled, ...factsOf(payoutFields, batch, { remark: true })]} />
+  return <Facts items={[...sums, ...cancelled, ...factsOf(payoutFields, batch, batch.remark ? { remark: true } : {})]} />
 }

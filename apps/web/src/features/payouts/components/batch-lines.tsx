@@ -57,9 +57,9 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
       </RecordLink>
     ),
   },
-  order_no: { width: 180, render: ({ order_no }) => <RecordCode kind="order" text={order_no ?? ''} /> },
+  order_no: { width: 180, hidden: true, render: ({ order_no }) => <RecordCode kind="order" text={order_no ?? ''} /> },
   account: 200,
-  bank: 160,
+  bank: 140,
   amount: 120,
   state: {
     width: byLanguage({ zh: 160, en: 200 }),
@@ -67,8 +67,8 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
     title: say(payoutLineFields.state.label),
     render: line => <LineState line={line} />,
   },
-  reason: 200,
-  endTime: 160,
+  reason: 160,
+  endTime: { width: 160, hidden: true },
 })
 
 /** Takes a payment out of a batch, after a question. */
@@ -98,7 +98,7 @@ function RemoveButton({
 }
 
 /** The results that may be written of a payment that was with the bank. */
-function Decided({ batch, line }: { batch: PayoutBatch; line: PayoutLine }) {
+function decisionsOf(batch: PayoutBatch, line: PayoutLine) {
   if (line.state === 'open') return <LineResult batch={batch} line={line} />
   if (line.state !== 'paid' || batch.failureBar) return null
   return <FailButton batch={batch} line={line} result="returned" />
@@ -127,7 +127,7 @@ export function BatchLines({ batch }: { batch: PayoutBatch }) {
         actions: (line: PayoutLine) => isOffered(line) && <RemoveButton batch={batch} line={line} />,
       })}
       {...(mayDecide && {
-        actions: (line: PayoutLine) => <Decided batch={batch} line={line} />,
+        actions: (line: PayoutLine) => decisionsOf(batch, line),
       })}
       empty={{ title: t('payouts.lines.empty'), text: t('payouts.lines.emptyText') }}
     />

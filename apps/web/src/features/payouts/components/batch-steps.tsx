@@ -46,7 +46,9 @@ export function BatchSteps({ batch }: { batch: PayoutBatch }) {
     approverId !== null && <Person key="who" id={approverId} name={approver} />,
     <At key="at" time={approveTime} />,
   )
-  const sent = step(say(payoutFields.state.codes.texts.sent), <At key="at" time={sendTime} />)
+  const sent = step(
+    current > 2 ? say(payoutFields.state.codes.texts.sent) : t('payouts.step.sending'),
+    <At key="at" time={sendTime} />)
   const end = step(
     current === 4 ? say(stateText(batch)) : t('payouts.step.result'),
     isPaidAtOnce(batch) && <span key="how">{t('payouts.paidAtOnce')}</span>,

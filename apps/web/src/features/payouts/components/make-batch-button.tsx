@@ -79,14 +79,21 @@ function useDue({ rewards, matching, totalOf }: Props) {
   }
 }
 
-/** Makes a batch of the chosen rewards after a question, and opens it. */
+/** Makes a batch of the chosen rewards, after a question where some of them are left out, and opens it. */
 export function MakeBatchButton(props: Props) {
   const can = useCan()
   const confirm = useConfirm()
-  const read = useMutation({ mutationFn: useDue(props) })
-  if (!can(payouts.create) || !(props.matching ?? props.rewards.some(isDue))) return null
-  const ask = ({ count, amount, leftOut, make }: DueTotal) => {
+  const readDue = useDue(props)
+  const ask = async () => {
+    const { count, amount, leftOut, make } = await readDue()
     if (count === 0) return notify.info(t('payouts.make.none'))
+    const run = async () => {
+      const { id, number } = await make()
+      notify.success(t('payouts.make.done', { number }))
+      goTo(paths.payoutDetails(id))
+    }
+    // The page of the batch says its sum, and cancels it: only what is left out is said before.
+    if (Object.values(leftOut).every(left => left === 0)) return run().catch(() => undefined)
     confirm({
       title: t('payouts.make.ask', { count }),
       text: (
@@ -96,19 +103,17 @@ export function MakeBatchButton(props: Props) {
         </>
       ),
       action: t('payouts.make'),
-      run: async () => {
-        const { id, number } = await make()
-        notify.success(t('payouts.make.done', { number }))
-        goTo(paths.payoutDetails(id))
-      },
+      run,
     })
   }
+  const start = useMutation({ mutationFn: ask })
+  if (!can(payouts.create) || !(props.matching ?? props.rewards.some(isDue))) return null
   return (
     <Button
       type="primary"
       size="small"
-      loading={read.isPending}
-      onClick={() => read.mutate(undefined, { onSuccess: ask })}
+      loading={start.isPending}
+      onClick={() => start.mutate()}
     >
       {t('payouts.make')}
     </Button>
