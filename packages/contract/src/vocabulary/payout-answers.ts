@@ -5,7 +5,10 @@ import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { payoutLineFields, payoutLineStates } from './payouts.ts'
 
-export const payoutAnswerNames = namesOf(labels('银行结果', 'bank results'), labels('银行结果', 'bank results'))
+export const payoutAnswerNames = namesOf(
+  labels('银行结果', 'bank results'),
+  labels('银行结果', 'bank results'),
+)
 
 /** A row of the bank's answer is one of these to the batch. Only `paid` and `failed` are written. */
 export const answerKinds = codes({

@@ -169,6 +169,9 @@ export interface Messages {
   'channels.parts.emptyText': null
   'channels.period': null
   'channels.before': null
+  'channels.before.month': null
+  'channels.before.quarter': null
+  'channels.before.year': null
   'channels.download': null
   'channels.downloadTitle': { name: string | number }
   'channels.cancel': null
@@ -1279,6 +1282,7 @@ export interface Messages {
   'notices.always': null
   'notices.expired': null
   'notices.ahead': null
+  'notices.showing': null
   'notices.since': { start: string | number }
   'notices.until': { end: string | number }
   'notices.range': { start: string | number; end: string | number }
@@ -1499,7 +1503,6 @@ export interface Messages {
   'permissions.noAccounts': null
   'permissions.through': { roles: string | number }
   'permissions.difference': null
-  'permissions.only': { name: string | number }
   'permissions.same': { count: number }
   'permissions.shared': { count: number }
   'places.recent': null

@@ -14,14 +14,14 @@ import { filtersOf } from '../../components/list/filters-of.ts'
 import { listPage } from '../../components/list/list-page.tsx'
 import { recordWords } from '../../components/list/record-words.ts'
 import { paths } from '../../config/paths.ts'
-import { memberIdColumn } from '../../domain/records/record-code.tsx'
+import { memberColumn } from '../../domain/records/record-code.tsx'
 import { renewalMessagesQuery } from '../../features/renewal-rules/api/renewal-rules.ts'
 import { t } from '../../lib/i18n/texts.ts'
 import { linkTo } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 
 const columns: Column<RenewalMessage>[] = columnsOf(renewalMessageFields, {
-  userId: memberIdColumn(220),
+  userId: memberColumn(220),
   ruleName: {
     width: 200,
     render: ({ ruleId, ruleName }) => <Link {...linkTo(paths.renewalRuleEdit(ruleId))}>{ruleName}</Link>,

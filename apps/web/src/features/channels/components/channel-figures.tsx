@@ -75,6 +75,12 @@ export const figureColumns = (): Column<Channel>[] =>
     render: ({ code }) => <Figure code={code} name={name} />,
   }))
 
+const before: Record<ChannelPeriod, () => string> = {
+  month: () => t('channels.before.month'),
+  quarter: () => t('channels.before.quarter'),
+  year: () => t('channels.before.year'),
+}
+
 const height = 220
 
 interface ChartProps {
@@ -91,7 +97,7 @@ function Chart({ rows: shown, name, period }: ChartProps) {
       values: shown.map(row => row[name] ?? 0),
     },
     {
-      name: t('channels.before'),
+      name: before[period](),
       color: 'var(--ink-faint)',
       values: shown.map(row => row.before[name] ?? 0),
     },

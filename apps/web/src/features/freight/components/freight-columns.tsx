@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
-import { memberIdColumn } from '../../../domain/records/record-code.tsx'
+import { memberColumn } from '../../../domain/records/record-code.tsx'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 
@@ -27,7 +27,7 @@ function weightText({ weight, weightUnit }: Cargo) {
 }
 
 const cargoColumns = {
-  userId: memberIdColumn(220),
+  userId: memberColumn(220),
   rateId: 160,
   toCityName: 120,
   intermodalRegionName: 130,

@@ -8,7 +8,7 @@ import { noticeValidityText } from './notice-validity.ts'
 
 /** The days, and whether they are over or to come. Front sites do not show such a notice, whatever its state. */
 function NoticeValidity({ notice }: { notice: Notice }) {
-  const { startTime, endTime } = notice
+  const { startTime, endTime, status } = notice
   const now = formatDay(today())
   const isOver = endTime !== null && endTime < now
   const isAhead = startTime !== null && startTime > now
@@ -16,6 +16,7 @@ function NoticeValidity({ notice }: { notice: Notice }) {
     <span className={styles.validity}>
       {noticeValidityText(notice)}
       {isOver && <Status tone="off" text={t('notices.expired')} />}
+      {!isOver && !isAhead && status === 1 && <Status tone="good" text={t('notices.showing')} />}
       {isAhead && <Status tone="waiting" text={t('notices.ahead')} />}
     </span>
   )

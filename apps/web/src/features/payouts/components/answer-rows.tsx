@@ -1,4 +1,10 @@
-import { type AnswerRow, answerRowFields, type PayoutAnswer, payoutAnswers, type Query } from '@backoffice/contract'
+import {
+  type AnswerRow,
+  answerRowFields,
+  type PayoutAnswer,
+  payoutAnswers,
+  type Query,
+} from '@backoffice/contract'
 import { useMemo } from 'react'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'

@@ -113,7 +113,9 @@ export function PayoutBatchActions({ batch }: { batch: PayoutBatch }) {
         {step === 'approve' && changedCount > 0 && <p>{t('payouts.changed', { count: changedCount })}</p>}
         {step === 'approve' && earlierCount > 0 && <p>{t('payouts.earlier', { count: earlierCount })}</p>}
         {step === 'approve' && byCaller && <p>{t('payouts.ask.own')}</p>}
-        {step === 'approve' && approvalTie && approvalTie.kind !== 'own' && <p>{say(payoutTies[approvalTie.kind](approvalTie.person))}</p>}
+        {step === 'approve' && approvalTie && approvalTie.kind !== 'own' && (
+          <p>{say(payoutTies[approvalTie.kind](approvalTie.person))}</p>
+        )}
         {texts[step] && <p>{texts[step]()}</p>}
       </>
     )

@@ -30,5 +30,9 @@ export function BatchFacts({ batch }: { batch: PayoutBatch }) {
     ...(batch.paidTotal > 0 && { paidTotal: true }),
     ...(batch.failedTotal > 0 && { failedTotal: true }),
   })
-  return <Facts items={[...sums, ...cancelled, ...factsOf(payoutFields, batch, batch.remark ? { remark: true } : {})]} />
+  return (
+    <Facts
+      items={[...sums, ...cancelled, ...factsOf(payoutFields, batch, batch.remark ? { remark: true } : {})]}
+    />
+  )
 }

@@ -57,7 +57,11 @@ const columns: Column<PayoutLine>[] = columnsOf(payoutLineFields, {
       </RecordLink>
     ),
   },
-  order_no: { width: 180, hidden: true, render: ({ order_no }) => <RecordCode kind="order" text={order_no ?? ''} /> },
+  order_no: {
+    width: 180,
+    hidden: true,
+    render: ({ order_no }) => <RecordCode kind="order" text={order_no ?? ''} />,
+  },
   account: 200,
   bank: 140,
   amount: 120,

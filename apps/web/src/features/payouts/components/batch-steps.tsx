@@ -48,7 +48,8 @@ export function BatchSteps({ batch }: { batch: PayoutBatch }) {
   )
   const sent = step(
     current > 2 ? say(payoutFields.state.codes.texts.sent) : t('payouts.step.sending'),
-    <At key="at" time={sendTime} />)
+    <At key="at" time={sendTime} />,
+  )
   const end = step(
     current === 4 ? say(stateText(batch)) : t('payouts.step.result'),
     isPaidAtOnce(batch) && <span key="how">{t('payouts.paidAtOnce')}</span>,

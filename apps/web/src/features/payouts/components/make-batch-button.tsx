@@ -109,12 +109,7 @@ export function MakeBatchButton(props: Props) {
   const start = useMutation({ mutationFn: ask })
   if (!can(payouts.create) || !(props.matching ?? props.rewards.some(isDue))) return null
   return (
-    <Button
-      type="primary"
-      size="small"
-      loading={start.isPending}
-      onClick={() => start.mutate()}
-    >
+    <Button type="primary" size="small" loading={start.isPending} onClick={() => start.mutate()}>
       {t('payouts.make')}
     </Button>
   )

@@ -41,14 +41,18 @@ interface Props extends Parts {
 const always = () => true
 
 function Groups({ groups: all, extra, body, isShown = always }: Parts & { groups: SitePermissionGroup[] }) {
-  const groups = all.map(group => ({ ...group, permissions: group.permissions.filter(isShown) }))
+  const isRole = isShown !== always
+  // A group without any says nothing about a role.
+  const groups = all
+    .map(group => ({ ...group, permissions: group.permissions.filter(isShown) }))
+    .filter(group => !isRole || group.permissions.length > 0)
   const items = groups.map(group => ({
     key: group.id,
     label: <strong className={styles.name}>{permissionNameOf(group)}</strong>,
     // Not in the heading: a heading is a button, which cannot contain another one.
     extra: (
       <span className={styles.extra}>
-        <CodeText text={group.code} />
+        {!isRole && <CodeText text={group.code} />}
         {extra(group)}
       </span>
     ),
