@@ -1615,7 +1615,7 @@ export interface Messages {
   'products.saleTurned': null
   'products.cellMissing': { label: string | number }
   'products.cellNeeded': { label: string | number }
-  'products.cellNoOption': null
+  'products.cellNoOption': { options: string | number }
   'products.pasteFixed': { count: number }
   'products.pasteOutside': { count: number }
   'products.pasteTooMany': { rows: string | number; max: string | number }

@@ -9,7 +9,7 @@ import {
 import type { SheetColumn } from '../../../components/sheet/sheet-row.tsx'
 import { type FieldSchema, fieldProblem } from '../../../lib/form-rules.ts'
 import { say } from '../../../lib/i18n/say.ts'
-import { t } from '../../../lib/i18n/texts.ts'
+import { joined, t } from '../../../lib/i18n/texts.ts'
 import { dayIn, numberIn } from '../../../lib/typed-values.ts'
 import { type FieldValues, isEmptyValue } from './attribute-values.ts'
 import { attributeSchema } from './form-schema.ts'
@@ -153,7 +153,7 @@ const channelSchema: FieldSchema = {
 export function cellProblem({ id, title, attribute }: SkuColumn, value: unknown): string | undefined {
   if (isEmptyValue(value)) return undefined
   if (attribute?.options.length && !attribute.options.some(({ code }) => code === value))
-    return t('products.cellNoOption')
+    return t('products.cellNoOption', { options: joined(attribute.options.slice(0, 10).map(labelOrCode)) })
   const schema = attribute ? attributeSchema(attribute) : channelSchema
   return fieldProblem({ properties: { [id]: schema } }, id, value, title)
 }

@@ -45,7 +45,7 @@ describe('pasted rows', () => {
       '1.5',
     ])
     expect(Object.fromEntries(problems(skus))).toEqual({
-      member_term: '没有这个选项',
+      member_term: '没有这个选项，可选：月度、季度、年度',
       member_seats: '无法识别为数值',
       '@product_sku_code': '仅支持字母、数字和 @ _ -',
       '@product_list_prices': '无法识别为数值',
