@@ -81,6 +81,7 @@ it('sets up an app, then signs in with its code and with a recovery code, on a p
   await signOut(page)
   await enterPassword(page, userId)
   await page.getByRole('button', { name: '返回' }).click()
+  expect(await page.getByLabel('用户名').inputValue()).toBe(userId)
   await enterPassword(page, userId)
   await page.getByRole('button', { name: '使用恢复码' }).click()
   await page.keyboard.type(codes[0] ?? '')

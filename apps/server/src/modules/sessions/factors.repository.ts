@@ -171,6 +171,11 @@ export async function takeTry(
   return numUpdatedRows === 1n
 }
 
+/** A sign-in that has ended; those of other browsers go on. */
+export async function deleteChallenge(trx: Trx, tokenHash: Buffer): Promise<void> {
+  await trx.deleteFrom('signInChallenge').where('tokenHash', '=', tokenHash).execute()
+}
+
 export async function deleteChallengesOf(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('signInChallenge').where('accountId', '=', accountId).execute()
 }

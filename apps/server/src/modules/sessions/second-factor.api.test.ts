@@ -126,6 +126,13 @@ describe('a challenge', () => {
     expect(await finish(test, { challenge: 'made-up', code: wrong })).toMatchObject(over)
   })
 
+  it('leaves the sign-in of another browser as it is', async () => {
+    const one = await person()
+    const [first, second] = [await begin(test, one), await begin(test, one)]
+    expect((await finish(test, { challenge: first, code: codeOf(one.secret) })).errorcode).toBe(0)
+    expect((await finish(other, { challenge: second, code: codeOf(one.secret, 1) })).errorcode).toBe(0)
+  })
+
   it('ends after five minutes, after five tries, and with the password', async () => {
     const one = await person()
     const late = await begin(test, one)

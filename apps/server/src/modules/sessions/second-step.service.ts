@@ -6,7 +6,7 @@ import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { FieldProblem } from '../../platform/lib/app-error.ts'
 import { tryChallenge } from './challenges.service.ts'
-import { deleteChallengesOf, findChallenged } from './factors.repository.ts'
+import { deleteChallenge, findChallenged } from './factors.repository.ts'
 import { judgeGuess, requireWelcome } from './guesses.service.ts'
 import { admit, barOf, countOutcome, type Outcome, recordSignIn, tokenOf } from './login.service.ts'
 import { takeCode, wrongCode } from './second-factor.service.ts'
@@ -33,7 +33,7 @@ async function attempt(
   const guess = await judgeGuess(app, trx, account, () => takeCode(trx, account.id, code), origin)
   if (typeof guess === 'object') return { code: 10006, retryAfterS: guess.lockedForS, account }
   if (guess !== 'right') return { code: 10008, fields: [wrongCode('code')], account }
-  await deleteChallengesOf(trx, account.id)
+  await deleteChallenge(trx, hashToken(challenge))
   return admit(app, trx, account, origin)
 }
 

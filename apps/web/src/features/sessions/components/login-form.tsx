@@ -35,6 +35,8 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<{ text: string; detail?: string | undefined }>()
   const [busy, setBusy] = useState(false)
+  /** Stands there again when the person comes back from the second step. */
+  const [typed, setTyped] = useState('')
   const [challenge, setChallenge] = useState<SignInChallenge>()
 
   const fail = (error: unknown) => {
@@ -55,6 +57,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
     const first = found.username ? 'username' : found.password ? 'password' : undefined
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
+    setTyped(username)
     await login(username, password).then(needed => (needed ? setChallenge(needed) : onSignedIn()), fail)
     setBusy(false)
   }
@@ -89,6 +92,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
       <input
         id="username"
         name="username"
+        defaultValue={typed}
         className={styles.input}
         autoComplete="username"
         autoCapitalize="none"
