@@ -51,7 +51,7 @@ it('shows its figures, months, products and inviters of the period that is chose
   expect(await products.findByRole('row', { name: /年度会员.*5.*4,495/ })).toBeTruthy()
   expect(products.getByText('仅显示 21 个中的前 1 个')).toBeTruthy()
   expect(await screen.findByRole('row', { name: /王芳.*3/ })).toBeTruthy()
-  expect(await screen.findByText('上期 4')).toBeTruthy()
+  expect(await screen.findByText(/^上期 4 · \+25%$/)).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: '本年' }))
   await waitFor(() =>
     expect(seen.filter(({ path }) => path.endsWith('/products')).at(-1)?.query).toEqual({ period: 'year' }),

@@ -50,7 +50,9 @@ export const { Page, preload } = recordPage({
         back={paths.channels}
         action={<Actions channel={channel} />}
       />
-      <PeriodSwitch />
+      <div style={{ marginBlockEnd: 12 }}>
+        <PeriodSwitch />
+      </div>
       <ChannelSums code={channel.code} />
       <Section title={t('channels.months')}>
         <ChannelMonths channel={channel} />
