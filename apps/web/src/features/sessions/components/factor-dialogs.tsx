@@ -1,4 +1,10 @@
-import { type FactorProof, factorProof, factorTerms, type SecondFactor } from '@backoffice/contract'
+import {
+  accountTerms,
+  type FactorProof,
+  factorProof,
+  factorTerms,
+  type SecondFactor,
+} from '@backoffice/contract'
 import { Button, Input, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { copyText } from '../../../components/code/code.tsx'
@@ -40,7 +46,7 @@ export function RecoveryCodes({ codes, onClosed }: Shown) {
       open
       centered
       width={480}
-      title={say(factorTerms.recoveryCode.label)}
+      title={say(accountTerms.recoveryCodes.label)}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}

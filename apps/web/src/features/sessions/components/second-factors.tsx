@@ -1,4 +1,4 @@
-import { factorFields, factorKinds, factorTerms, type SecondFactor } from '@backoffice/contract'
+import { accountTerms, factorFields, factorKinds, type SecondFactor } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
@@ -94,7 +94,7 @@ export function SecondFactors() {
       </Section>
       {hasFactor && (
         <Section
-          title={say(factorTerms.recoveryCode.label)}
+          title={say(accountTerms.recoveryCodes.label)}
           context={t('sessions.factors.codesLeft', { count: recoveryCodesLeft })}
         >
           <Button onClick={() => setOpen('renew')}>{t('sessions.factors.renew')}</Button>
