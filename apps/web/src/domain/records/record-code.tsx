@@ -1,6 +1,5 @@
-import { type DrawerKind, memberNames, titleOf } from '@backoffice/contract'
+import type { DrawerKind } from '@backoffice/contract'
 import { CodeText } from '../../components/code/code.tsx'
-import { say } from '../../lib/i18n/say.ts'
 import { byName } from './drawer-kinds.ts'
 import { RecordLink } from './record-link.tsx'
 
@@ -42,12 +41,6 @@ export const memberIdColumn = (width: number) => ({
   render: ({ userId, memberName = '' }: { userId: string; memberName?: string }) => (
     <NamedMember userId={userId} name={memberName} />
   ),
-})
-
-/** A member by name and id. */
-export const memberColumn = (width: number) => ({
-  ...memberIdColumn(width),
-  title: say(titleOf(memberNames.one)),
 })
 
 /** The account that did something, by its user name. */

@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract'
 import type { Column } from '../../../components/list/columns.ts'
 import { columnsOf } from '../../../components/list/columns-of.tsx'
-import { memberColumn } from '../../../domain/records/record-code.tsx'
+import { memberColumn } from '../../../domain/records/member-column.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { formatNumber, joined, t } from '../../../lib/i18n/texts.ts'
 
