@@ -39,7 +39,7 @@ it('finds nothing serious, in light and in dark', async () => {
     data: { userId, fullName: '名字很长的人', credential: adminPassword, sites: ['default_site'] },
   })
   await look(page, [
-    ['/profile', '待支付订单'],
+    ['/profile', '笔订单未支付'],
     ['/profile?tab=sessions', '登录设备'],
     ['/profile?tab=factors', '两步验证'],
     ['/noticebar', '通知栏'],
