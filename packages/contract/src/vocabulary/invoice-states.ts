@@ -10,6 +10,6 @@ export const invoiceStates = codes({
 
 /** The state of the latest invoice of an order. */
 export const orderInvoiceStates = codes({
-  none: { zh: '未申请', en: 'Not asked for', tone: 'off' },
+  none: { zh: '未申请', en: 'Not requested', tone: 'off' },
   ...invoiceStates.texts,
 })
