@@ -681,7 +681,7 @@ describe('one person with several accounts, while nobody else may approve', () =
     const file = await test.app.http.inject(
       requestOf(payouts.export, { query: { format: 'csv' }, token: test.adminToken }),
     )
-    expect(file.body).toContain('审批人参与过制单：没有第二人审批')
+    expect(file.body).toContain('本批次由经手人自行审批，没有第二人审批')
     const other = await made([others])
     expect(await approve(other.id)).toMatchObject({ data: { approvalTie: null } })
     expect(await approvalOf(other.id)).toBeUndefined()

@@ -126,7 +126,7 @@ describe('a batch', () => {
   it('that is cancelled makes its rewards due, which another batch then takes', async () => {
     const batch = await made()
     const ids = (await dueOf()).map(({ id }) => id)
-    expect((await create(ids)).errormessage).toBe('未建立批次：已打款 0 笔，在其他批次中 2 笔，不存在 0 笔')
+    expect((await create(ids)).errormessage).toBe('未创建批次：已打款 0 笔，在其他批次中 2 笔，不存在 0 笔')
     const { data: paid } = await test.call(rewards.updateStatus, { body: { ids, status: 'T' } })
     expect(paid).toMatchObject({ changed: 0, held: 2, items: [{ reason: 'inBatch' }, { reason: 'inBatch' }] })
     await move(batch.id, 'cancel')
@@ -329,7 +329,7 @@ describe('a second person', () => {
       expect((await approve(batch.id)).data.state).toBe('approved')
       await move(batch.id, 'cancel')
       const quick = await test.call(rewards.updateStatus, { body: { ids, status: 'T' } })
-      expect(quick.errormessage).toBe('打款须由第二人审批：请建立打款批次')
+      expect(quick.errormessage).toBe('打款须由第二人审批：请创建打款批次')
       expect(await dueOf()).toHaveLength(2)
     }))
 })
