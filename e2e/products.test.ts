@@ -302,3 +302,30 @@ it('is open to everybody: nothing serious for axe, and nothing scrolls sideways 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
   }
 })
+
+it('publishes a saved product at a time, which is said in the list and in the form, and taken back there', async () => {
+  const page = await openPage()
+  await signIn(page, '/products/add?family_id=4')
+  await page.getByRole('textbox', { name: '商品描述' }).waitFor()
+  const name = `定时 ${unique()}`
+  await page.getByLabel('商品名称').fill(name)
+  await page.getByLabel('商品SKU').fill(`P-${unique()}`)
+  await page.getByLabel('商品原价').fill('9.9')
+  await page.getByRole('button', { name: '更多保存方式' }).click()
+  await page.getByText('保存并定时上架…').click()
+  const dialog = dialogOf(page, `定时上架“${name}”`)
+  // In the time zone of the business, in three days.
+  const time = new Date(Date.now() + (3 * 24 + 8) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+  const box = dialog.getByRole('textbox', { name: '计划上架时间' })
+  await box.fill(time)
+  await box.press('Enter')
+  await dialog.getByRole('button', { name: '计划上架' }).click()
+  await page.getByText(`将于 ${time} 上架`).waitFor()
+  await page.waitForURL('**/products')
+  await page.getByRole('row', { name }).getByLabel(`计划上架时间 ${time}`).waitFor()
+  await page.getByRole('link', { name: `编辑 ${name}` }).click()
+  await page.getByText(`将于 ${time} 自动上架`).waitFor()
+  await page.getByRole('button', { name: '取消计划上架' }).click()
+  await page.getByText('已取消计划上架').waitFor()
+  await page.getByText(`将于 ${time} 自动上架`).waitFor({ state: 'detached' })
+})

@@ -96,6 +96,8 @@ export const limits = {
   viewFiltersMax: 40,
   viewValueMax: 5000,
   dateRangeMaxDays: 1095,
+  /** How far ahead a product is planned to be published. */
+  planDaysMax: 366,
   userNameMax: 64,
   passwordMin: 10,
   passwordMax: 128,

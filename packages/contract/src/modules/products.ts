@@ -16,9 +16,15 @@ import {
   plain,
   requiredText,
   rowsOf,
+  rowVersion,
   version,
 } from '../schemas.ts'
-import { baseProductForms, productFields, type productStates } from '../vocabulary/products.ts'
+import {
+  baseProductForms,
+  productFields,
+  productPlanFields,
+  type productStates,
+} from '../vocabulary/products.ts'
 import { codeOf } from '../words/codes.ts'
 import { pick, searchOf, sentOf, shownOf } from '../words/fields.ts'
 import { inEveryLanguage } from '../words/languages.ts'
@@ -103,7 +109,7 @@ const common = {
 const optionProduct = Type.Object({ ...common, attributes: Type.Array(attributeValues) })
 export type OptionProduct = Type.Static<typeof optionProduct>
 
-const sync = shownOf(pick(productFields, 'sync_state', 'sync_time'))
+const sync = shownOf(pick(productFields, 'sync_state', 'sync_time', 'plan_time', 'planner'))
 
 const named = {
   family: productFamily,
@@ -311,6 +317,22 @@ export const products = operationGroup('products', {
     access: { permission: productPermissions.publish },
     body: batchBody,
     data: batchResult,
+  },
+  plan: {
+    method: 'PUT',
+    path: '/prod/product/admin/plan',
+    summary:
+      'Publish a product with all its SKUs at a time within a year; in place of an earlier plan. 10409 with a warning that somebody would have to confirm',
+    access: { permission: productPermissions.publish },
+    body: closed({ id: id(), version: rowVersion(), ...sentOf(productPlanFields) }),
+    data: product,
+  },
+  cancelPlan: {
+    method: 'DELETE',
+    path: '/prod/product/admin/plan/{id}',
+    summary: 'Cancel the planned publishing of a product',
+    access: { permission: productPermissions.publish },
+    params: idParams,
   },
   publishMatching: bulkOperation({
     path: '/prod/product/admin/publish-matching',

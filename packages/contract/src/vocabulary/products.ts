@@ -14,6 +14,9 @@ export const productActions = {
   sync: labels('商品数据同步', 'Sync product data'),
   publishMany: labels('批量上架', 'Publish products'),
   revokeMany: labels('批量下架', 'Unpublish products'),
+  plan: labels('计划上架', 'Plan publishing'),
+  unplan: labels('取消计划上架', 'Cancel planned publishing'),
+  publishPlanned: labels('按计划上架', 'Publish as planned'),
 }
 
 export const productStates = codes({
@@ -43,6 +46,10 @@ export const productPeriodUnits = codes({
   yuan: { zh: '元', en: 'Yuan' },
 })
 
+const planLabel = labels('计划上架时间', 'Planned for')
+/** What a person says of it. */
+export const productPlanFields = fields({ plan_time: instant({ label: planLabel, required: true }) })
+
 export const productFields = fields({
   name: text({ plain: true, label: terms.productName }),
   family: spoken(labels('商品系列', 'Series')),
@@ -70,6 +77,9 @@ export const productFields = fields({
   sync_state: choice(productSyncStates, { label: labels('同步状态', 'Sync state') }),
   /** Null if the catalogue does not have it. */
   sync_time: instant({ label: labels('上次同步', 'Last sync'), nullable: 'shown' }),
+  /** When it is to be published by itself, and who planned that. */
+  plan_time: instant({ label: planLabel, nullable: 'shown' }),
+  planner: text({ personal: 'name', label: labels('计划人', 'Planned by'), nullable: 'shown' }),
   skus: spoken(titleOf(skuNames.many)),
   create_at: recordTimes.createTime,
   update_at: recordTimes.updateTime,

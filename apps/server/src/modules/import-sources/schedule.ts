@@ -1,5 +1,6 @@
 /** Asks for a run of each source whose time has come. */
 import type { AppContext } from '../../platform/app-context.ts'
+import { keepDoing } from '../../platform/lib/keep-doing.ts'
 import { collectJob } from './collect.ts'
 import { takeDue } from './import-sources.repository.ts'
 
@@ -15,14 +16,9 @@ export async function enqueueDue(app: AppContext): Promise<number[]> {
   })
 }
 
-/** @returns stops, after the round that is under way */
-export function keepCollecting(app: AppContext): () => Promise<unknown> {
-  let round: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    round = enqueueDue(app).catch(error => app.http.log.error(error, 'import sources could not be asked for'))
-  }, everyMs)
-  return () => {
-    clearInterval(timer)
-    return round
-  }
-}
+export const keepCollecting = (app: AppContext) =>
+  keepDoing(
+    everyMs,
+    () => enqueueDue(app),
+    error => app.http.log.error(error, 'import sources could not be asked for'),
+  )

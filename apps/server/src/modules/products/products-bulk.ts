@@ -16,8 +16,8 @@ import { checkPublish } from './publish-check.ts'
 import { setPublished, setStatus } from './publishing.service.ts'
 
 /** Nobody has looked at these one by one, so a person should see the doubts before each is sold. */
-async function doubtsOf(trx: Trx, { config }: AppContext, ids: number[]): Promise<Map<number, Labels>> {
-  const { items } = await checkPublish(trx, ids, today(config.businessTimezone))
+export async function doubtsOf(trx: Trx, ids: number[], day: string): Promise<Map<number, Labels>> {
+  const { items } = await checkPublish(trx, ids, day)
   return new Map(
     items.flatMap(({ id, warnings: all }) => {
       const warnings = all.filter(({ hint }) => !hint)
@@ -42,7 +42,9 @@ const turning = (isOn: boolean) =>
       return rows.map(row => ({ id: row.id, name: nameOfProduct(row) }))
     },
     async change(trx, app, ids, { origin }) {
-      const doubts = isOn ? await doubtsOf(trx, app, ids) : new Map<number, Labels>()
+      const doubts = isOn
+        ? await doubtsOf(trx, ids, today(app.config.businessTimezone))
+        : new Map<number, Labels>()
       return eachRow(trx, ids, async id => {
         const message = doubts.get(id)
         if (message) throw new AppError(10409, { message })

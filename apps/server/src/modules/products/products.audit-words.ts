@@ -16,6 +16,7 @@ export const productWords = auditWords(
     channel: productFields.channel,
     family_id: productFields.family,
     skuCodes: productFields.skus,
+    plan_time: productFields.plan_time,
     attributes: ['其他属性', 'Other attributes'],
     success: ['成功数', 'Succeeded'],
     failure: ['失败数', 'Failed'],

@@ -63,7 +63,7 @@ const toOptionProduct =
   })
 
 /** From products.service.ts. */
-type Sync = 'sync_state' | 'sync_time'
+type Sync = 'sync_state' | 'sync_time' | 'plan_time' | 'planner'
 
 export function toProduct(
   family: ProductFamilyDetail,

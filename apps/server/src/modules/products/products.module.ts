@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { keepPublishing, plannedPublishJob } from './plans.service.ts'
 import { productWords } from './products.audit-words.ts'
 import { productFinder } from './products.finder.ts'
 import { productRoutes } from './products.routes.ts'
@@ -10,7 +11,8 @@ export const productsModule: Module = {
   routes: [productRoutes],
   auditWords: [productWords],
   exports: [productExport],
-  jobs: [productSyncJob],
+  jobs: [productSyncJob, plannedPublishJob],
   bulks: productBulks,
   finds: [productFinder],
+  start: keepPublishing,
 }

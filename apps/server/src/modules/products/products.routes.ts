@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { today } from '../../platform/lib/time.ts'
 import { readCatalog } from './catalog.service.ts'
 import { listFamilies } from './families.repository.ts'
+import { cancelPlan, planPublishing } from './plans.service.ts'
 import { previewProduct } from './preview.service.ts'
 import { checkSkuCode, getFamily, getProduct, listProducts, removeProduct } from './products.service.ts'
 import { turnProducts } from './products-bulk.ts'
@@ -41,6 +42,13 @@ export function productRoutes(app: AppContext): void {
   bind(app, products.publish, ({ body, ...call }) => turnProducts(app, body.ids, true, call))
 
   bind(app, products.revoke, ({ body, ...call }) => turnProducts(app, body.ids, false, call))
+
+  bind(app, products.plan, ({ body, origin }) => planPublishing(app, body, origin))
+
+  bind(app, products.cancelPlan, async ({ params, origin }) => {
+    await cancelPlan(app, params.id, origin)
+    return null
+  })
 
   bind(app, products.delete, async ({ params, origin }) => {
     await removeProduct(app.db, params.id, origin)

@@ -15,6 +15,7 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { findSynced, type SyncedItem } from './catalog.repository.ts'
 import { toCatalogItem } from './catalog-item.ts'
 import { findFamilies, findFamily } from './families.repository.ts'
+import { findPlans } from './plans.repository.ts'
 import { recordProduct } from './product-audit.ts'
 import { toProduct, toProductRow } from './products.mapper.ts'
 import {
@@ -45,6 +46,11 @@ function syncOf(
   return { sync_state: isSame ? 'synced' : 'changed', sync_time: item.syncTime.toISOString() }
 }
 
+const planOf = (plan: { planTime: Date; planner: string | null } | undefined) => ({
+  plan_time: plan?.planTime.toISOString() ?? null,
+  planner: plan?.planner ?? null,
+})
+
 /** @throws AppError 10404 */
 export async function getFamily(db: Db | Trx, id: number): Promise<ProductFamilyDetail> {
   const family = await findFamily(db, id)
@@ -57,7 +63,8 @@ export async function withSkus(db: Db | Trx, row: ProductRecord): Promise<Produc
   const family = await getFamily(db, row.familyId)
   const skus = await findSkus(db, [row.id])
   const synced = await findSynced(db, [row.id])
-  return { ...toProduct(family, row, skus), ...syncOf(family, row, skus, synced.get(row.id)) }
+  const plan = planOf((await findPlans(db, [row.id])).get(row.id))
+  return { ...toProduct(family, row, skus), ...plan, ...syncOf(family, row, skus, synced.get(row.id)) }
 }
 
 /** @throws AppError 10404 */
@@ -76,10 +83,12 @@ export async function listProducts(
   const ids = rows.map(({ id }) => id)
   const skusOf = Map.groupBy(await findSkus(db, ids), ({ baseProductId }) => baseProductId)
   const synced = await findSynced(db, ids)
+  const plans = await findPlans(db, ids)
   const toWire = (row: ProductRecord): WireRow => {
     const family = families.get(row.familyId) as ProductFamilyDetail
     const skus = skusOf.get(row.id) ?? []
-    return { ...toProductRow(family, row, skus), ...syncOf(family, row, skus, synced.get(row.id)) }
+    const plan = planOf(plans.get(row.id))
+    return { ...toProductRow(family, row, skus), ...plan, ...syncOf(family, row, skus, synced.get(row.id)) }
   }
   return { rows: rows.map(toWire), total }
 }

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/lib/app-error.ts'
 import type { Language } from '../../platform/lib/texts.ts'
 import { publishFailureOf, requireComplete } from './completeness.ts'
+import { dropPlan } from './plans.repository.ts'
 import {
   findProduct,
   findSkus,
@@ -38,6 +39,8 @@ export async function setStatus(trx: Trx, id: number, publish: boolean, origin: 
   // So that an editor of the product learns that its SKUs have changed.
   if (!changing.includes(base)) await updateProduct(trx, base.id, {})
   await restageItem(trx, base.id)
+  // What was planned is done.
+  if (publish && changing.includes(base)) await dropPlan(trx, base.id)
   const [first = base] = rows
   const skuCodes = changing.filter(row => row.baseProductId !== null).map(({ skuCode }) => skuCode)
   await recordAudit(trx, origin, {

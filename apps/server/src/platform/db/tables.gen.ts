@@ -979,6 +979,16 @@ interface ProductFamily {
   position: number
 }
 
+interface ProductPlan {
+  productId: number
+  planTime: Date
+  name: string
+  version: number
+  accountId: number
+  origin: ColumnType<JsonColumns['productPlan.origin'], string, string>
+  createTime: Generated<Date>
+}
+
 interface RecoveryCode {
   accountId: number
   codeHash: Buffer
@@ -1406,6 +1416,7 @@ export interface Database {
   productAttribute: ProductAttribute
   productAttributeGroup: ProductAttributeGroup
   productFamily: ProductFamily
+  productPlan: ProductPlan
   recoveryCode: RecoveryCode
   renewalMessage: RenewalMessage
   renewalRule: RenewalRule

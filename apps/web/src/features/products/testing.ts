@@ -107,6 +107,8 @@ export const productFixture: Product = {
   ...common,
   sync_state: 'never',
   sync_time: null,
+  plan_time: null,
+  planner: null,
   id: 7,
   type: 'base_option_product',
   family: membership,

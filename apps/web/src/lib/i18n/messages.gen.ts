@@ -2218,5 +2218,13 @@ export interface Messages {
   'products.hintTitle': null
   'products.lacked': { count: number }
   'products.takeDownToEdit': null
+  'products.saveAndPlan': null
+  'products.moreSaves': null
+  'products.plan.title': { name: string | number }
+  'products.plan.text': null
+  'products.plan.done': { time: string | number }
+  'products.plan.planned': { time: string | number; planner: string | number }
+  'products.plan.plannedText': null
+  'products.plan.cancelled': null
   'products.saveAndPublish': null
 }

@@ -9,6 +9,7 @@ import { paths } from '../../config/paths.ts'
 import { useHistoryTab } from '../../features/audit/components/history-tab.tsx'
 import { groupsOf } from '../../features/products/api/attribute-groups.ts'
 import { type EditedProduct, productQuery } from '../../features/products/api/products.ts'
+import { PlanNote } from '../../features/products/components/plan-note.tsx'
 import { StateButton } from '../../features/products/components/product-actions.tsx'
 import { ProductForm } from '../../features/products/components/product-form.tsx'
 import { ProductStatusText } from '../../features/products/components/product-status.tsx'
@@ -41,6 +42,7 @@ function ProductTabs({ product, family }: EditedProduct) {
           style={{ marginBlockEnd: 20, maxWidth: 720 }}
         />
       )}
+      <PlanNote product={product} />
       <ProductForm family={family} product={product} groups={groupsOf(search)} />
     </>
   )

@@ -85,6 +85,14 @@ export const useCheckPublish = () =>
 /** The answer lists the refused items (decisions §5 Products). */
 export const usePutOn = productData.action((ids: number[]) => call(products.publish, { body: { ids } }))
 
+/** The dialog shows what is refused. */
+export const usePlanPublishing = productData.action(
+  (body: Body<typeof products.plan>) => call(products.plan, { body }),
+  { ownErrors: true },
+)
+
+export const useCancelPlan = productData.action((id: number) => call(products.cancelPlan, { params: { id } }))
+
 export const useTakeDown = productData.action((ids: number[]) => call(products.revoke, { body: { ids } }))
 
 /** Reads the changes that a synchronisation would make now. */

@@ -4,10 +4,13 @@ import { nameIn } from '../../../lib/i18n/names.ts'
 
 type SkuRow = ProductRow['option_products'][number]
 
+/** SKUs have these with their product. */
+type OfProduct = 'sync_state' | 'sync_time' | 'plan_time' | 'planner'
+
 /** A product of the list, or a SKU below it. */
 export interface ProductListRow
-  extends Omit<ProductRow, 'option_products' | 'sync_state' | 'sync_time'>,
-    Partial<Pick<ProductRow, 'sync_state' | 'sync_time'>> {
+  extends Omit<ProductRow, 'option_products' | OfProduct>,
+    Partial<Pick<ProductRow, OfProduct>> {
   optionText?: SkuRow['option_text']
   /** The name that the table uses for child rows. */
   children?: ProductListRow[]

@@ -1,11 +1,13 @@
-import { productFields, productSyncStates } from '@backoffice/contract'
+import { ClockCircleOutlined } from '@ant-design/icons'
+import { productFields, productStates, productSyncStates } from '@backoffice/contract'
 import { CodeText } from '../../../components/code/code.tsx'
 import type { Column } from '../../../components/list/columns.ts'
 import { ChoiceText, columnsOf } from '../../../components/list/columns-of.tsx'
 import { RecordLink } from '../../../domain/records/record-link.tsx'
+import { formatInstant } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
 import { language } from '../../../lib/i18n/locale.ts'
-import { byLanguage } from '../../../lib/i18n/say.ts'
+import { byLanguage, say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { labelOrCode } from '../api/labels.ts'
 import { type ProductListRow, rowName } from '../api/rows.ts'
@@ -40,6 +42,12 @@ function NameCell({ row }: { row: ProductListRow }) {
   )
 }
 
+/** It is published by itself at a time. */
+function PlanMark({ time }: { time: string }) {
+  const text = `${say(productFields.plan_time.label)} ${formatInstant(time)}`
+  return <ClockCircleOutlined title={text} aria-label={text} style={{ marginInlineStart: 6 }} />
+}
+
 export const productColumns: Column<ProductListRow>[] = columnsOf(productFields, {
   name: { width: 190, render: row => <NameCell row={row} /> },
   type: { width: 100, hidden: true },
@@ -50,7 +58,17 @@ export const productColumns: Column<ProductListRow>[] = columnsOf(productFields,
   },
   list_price: { width: 150, render: row => priceText(row, ({ list_price }) => list_price) },
   sale_price: { width: 120, render: row => priceText(row, ({ sale_price }) => sale_price) },
-  status: { width: byLanguage({ zh: 90, en: 122 }), onCard: true },
+  status: {
+    width: byLanguage({ zh: 90, en: 122 }),
+    onCard: true,
+    render: ({ status, plan_time }) => (
+      <>
+        <ChoiceText codes={productStates} value={status} />
+        {plan_time && <PlanMark time={plan_time} />}
+      </>
+    ),
+  },
+  plan_time: { width: 150, hidden: true },
   sync_state: {
     width: byLanguage({ zh: 120, en: 160 }),
     // SKUs are synchronised with their product.

@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons'
 import {
   type Body,
   invalidInput,
@@ -7,11 +8,13 @@ import {
   products,
   specialAttributes as special,
 } from '@backoffice/contract'
-import { Button, Form } from 'antd'
-import { useRef, useState } from 'react'
+import { Button, Form, Space } from 'antd'
+import { Suspense, useRef, useState } from 'react'
+import { ActionMenu } from '../../../components/action-menu.tsx'
 import { showFormError } from '../../../components/form/form-errors.ts'
 import { FormFrame } from '../../../components/form/form-frame.tsx'
 import { useSchemaForm } from '../../../components/form/schema-form-context.ts'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { paths } from '../../../config/paths.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -45,6 +48,8 @@ import { FrontView } from './front-view.tsx'
 import { useTurn } from './product-actions.tsx'
 import styles from './products.module.css'
 import { SkuEditor } from './sku-editor.tsx'
+
+const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'), 'PlanDialog')
 
 interface Props {
   family: ProductFamilyDetail
@@ -123,18 +128,52 @@ function FrontPart({ product, readOnly, bodyOf, onRefused }: FrontPartProps) {
 const problemAt = (field_name: string, error_reason: string) =>
   new ApiError(invalidInput, error_reason, { fields: [{ field_name, error_reason }] })
 
-/** Saves what has no mistake, and then publishes it. */
-function SaveAndPublish({ onAsked }: { onAsked: () => void }) {
+/** What follows when the product is saved: it is published at once, or a time for that is asked for. */
+type AfterSave = 'publish' | 'plan'
+
+/** Saves what has no mistake, and then publishes it, now or at a time. */
+function SaveAndPublish({ onAsked }: { onAsked: (next: AfterSave) => void }) {
   const form = Form.useFormInstance()
   const can = useCan()
   if (!can(products.publish)) return null
-  const run = () =>
+  const run = (next: AfterSave) =>
     form
       .validateFields()
-      .then(onAsked, () => undefined)
+      .then(
+        () => onAsked(next),
+        () => undefined,
+      )
       // Mistakes are shown as those of a plain save.
       .then(() => form.submit())
-  return <Button onClick={() => void run()}>{t('products.saveAndPublish')}</Button>
+  const items = [{ key: 'plan', label: t('products.saveAndPlan'), onClick: () => void run('plan') }]
+  return (
+    <Space.Compact>
+      <Button onClick={() => void run('publish')}>{t('products.saveAndPublish')}</Button>
+      <ActionMenu menu={{ items }}>
+        <Button icon={<DownOutlined aria-hidden />} aria-label={t('products.moreSaves')} />
+      </ActionMenu>
+    </Space.Compact>
+  )
+}
+
+/** Asks for the time when a saved product is published; `plan` resolves when the dialog has closed. */
+function usePlan() {
+  const [asked, setAsked] = useState<{ product: Product; closed: () => void }>()
+  const plan = (product: Product) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    setAsked({ product, closed: resolve })
+    return promise
+  }
+  const onClosed = () => {
+    asked?.closed()
+    setAsked(undefined)
+  }
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <PlanDialog product={asked.product} onClosed={onClosed} />
+    </Suspense>
+  )
+  return { plan, dialog }
 }
 
 /** A warning, and the same text in place of the SKUs (specification §5 Product save). */
@@ -155,7 +194,8 @@ export function ProductForm({ family, product, groups = [] }: Props) {
   const { ownVersion, deleteSku } = useDeleteSku(product)
   const [refused, setRefused] = useState<ServerFinding[]>([])
   const { turn } = useTurn()
-  const toPublish = useRef(false)
+  const { plan, dialog } = usePlan()
+  const afterSave = useRef<AfterSave>(undefined)
   const hasSkus = family.product_type === 'base_option_product'
   const isPublished = product?.status === 'published'
   const readOnly = !useCan()(products.save) || isPublished
@@ -172,15 +212,16 @@ export function ProductForm({ family, product, groups = [] }: Props) {
     return atFields(error, sent)
   }
   const store = async (values: ProductValues, version: number | undefined) => {
-    const isToPublish = toPublish.current
-    toPublish.current = false
+    const next = afterSave.current
+    afterSave.current = undefined
     if (hasSkus && values.skus.length === 0) refuseWithoutSku()
     if (!product?.sku_code) await refuseTakenCode(values)
     setRefused([])
     const stored = await save.mutateAsync(bodyOf(values, version)).catch((error: unknown) => {
       throw refuse(error, values)
     })
-    if (isToPublish) await turn(stored.id, nameIn(stored.labels, stored.name), true, true)
+    if (next === 'publish') await turn(stored.id, nameIn(stored.labels, stored.name), true, true)
+    if (next === 'plan') await plan(stored)
   }
   return (
     <FormFrame<ProductValues, Product>
@@ -197,8 +238,8 @@ export function ProductForm({ family, product, groups = [] }: Props) {
       wide={hasSkus}
       moreActions={
         <SaveAndPublish
-          onAsked={() => {
-            toPublish.current = true
+          onAsked={next => {
+            afterSave.current = next
           }}
         />
       }
@@ -220,6 +261,7 @@ export function ProductForm({ family, product, groups = [] }: Props) {
         </Section>
       )}
       {hasSkus && <SkuPart {...{ family, isPublished, readOnly, refused }} onDelete={deleteSku} />}
+      {dialog}
       <FrontPart {...{ product, readOnly }} bodyOf={values => bodyOf(values, undefined)} onRefused={refuse} />
     </FormFrame>
   )

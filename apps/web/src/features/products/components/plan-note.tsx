@@ -1,0 +1,32 @@
+import { type Product, productActions, products } from '@backoffice/contract'
+import { Alert, Button } from 'antd'
+import { formatInstant } from '../../../lib/dates.ts'
+import { say } from '../../../lib/i18n/say.ts'
+import { t } from '../../../lib/i18n/texts.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useCan } from '../../../lib/sessions/current-user.ts'
+import { useCancelPlan } from '../api/products.ts'
+
+/** Says when the product is published by itself, and takes that back. */
+export function PlanNote({ product: { id, plan_time, planner } }: { product: Product }) {
+  const can = useCan()
+  const cancel = useCancelPlan()
+  if (!plan_time) return null
+  const run = () => cancel.mutate(id, { onSuccess: () => notify.success(t('products.plan.cancelled')) })
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('products.plan.planned', { time: formatInstant(plan_time), planner: planner ?? '–' })}
+      description={t('products.plan.plannedText')}
+      action={
+        can(products.cancelPlan) && (
+          <Button size="small" loading={cancel.isPending} onClick={run}>
+            {say(productActions.unplan)}
+          </Button>
+        )
+      }
+      style={{ marginBlockEnd: 20, maxWidth: 720 }}
+    />
+  )
+}
