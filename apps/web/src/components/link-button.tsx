@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { wantsNewTab } from '../lib/links.ts'
 import { linkTo } from '../lib/search-params.ts'
 
-interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
+interface Props extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'title' | 'aria-keyshortcuts'> {
   /** A path of config/paths.ts. */
   to: string
   /** The name of a button without text. */

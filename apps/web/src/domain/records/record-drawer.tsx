@@ -53,11 +53,13 @@ interface Props<T> {
   nameOf: (record: T) => ReactNode
   /** The address of its whole page. */
   page?: (record: T) => string
+  /** Before the way to its page. */
+  tools?: ReactNode
   children: (record: T) => ReactNode
 }
 
 /** A record in its drawer: its skeleton, why it is missing, or its name, the way to its page, and what it is. */
-export function RecordDrawer<T>({ kind, query, nameOf, page, children }: Props<T>) {
+export function RecordDrawer<T>({ kind, query, nameOf, page, tools, children }: Props<T>) {
   const result = useQuery({ ...query, refetchOnWindowFocus: false })
   const { data, error, refetch } = result
   if (data === undefined)
@@ -68,11 +70,14 @@ export function RecordDrawer<T>({ kind, query, nameOf, page, children }: Props<T
         <h2>
           <bdi>{nameOf(data)}</bdi>
         </h2>
-        {page && (
-          <LinkButton type="default" to={page(data)}>
-            {t('records.openPage')}
-          </LinkButton>
-        )}
+        <div className={styles.tools}>
+          {tools}
+          {page && (
+            <LinkButton type="default" to={page(data)}>
+              {t('records.openPage')}
+            </LinkButton>
+          )}
+        </div>
       </header>
       <StaleNote result={result} />
       {children(data)}

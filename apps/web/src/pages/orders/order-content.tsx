@@ -21,6 +21,7 @@ import { EventList } from '../../features/members/components/member-event.tsx'
 import { orderTimelineQuery } from '../../features/orders/api/orders.ts'
 import { OrderFacts } from '../../features/orders/components/order-facts.tsx'
 import { OrderItems } from '../../features/orders/components/order-items.tsx'
+import styles from '../../features/orders/components/orders.module.css'
 import { rewardData } from '../../features/rewards/api/rewards.ts'
 import { rewardColumns } from '../../features/rewards/components/reward-columns.tsx'
 import { say } from '../../lib/i18n/say.ts'
@@ -78,23 +79,27 @@ function OrderRelations({ order }: { order: OrderDetails }) {
   if (isWaiting) return <ListSkeleton />
   return (
     <>
+      <OrderTimeline orderNo={orderNo} />
       <OrderNotes orderNo={orderNo} />
       <OrderInvoices order={order} />
       {can(rewards.list) && <OrderRewards orderNo={orderNo} />}
-      <OrderTimeline orderNo={orderNo} />
     </>
   )
 }
 
-/** All of an order, on its page and in its drawer. */
+/** All of an order, on its page and in its drawer: what it is stands beside what happened with it, where there is room. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => (
-  <>
-    <Section title={t('orders.info')}>
-      <OrderFacts order={order} />
-    </Section>
-    <Section title={say(orderFields.item_list.label)}>
-      <OrderItems items={order.item_list} />
-    </Section>
-    <OrderRelations order={order} />
-  </>
+  <div className={styles.order}>
+    <div className={styles.parts}>
+      <Section title={t('orders.info')}>
+        <OrderFacts order={order} />
+      </Section>
+      <div>
+        <Section title={say(orderFields.item_list.label)}>
+          <OrderItems items={order.item_list} />
+        </Section>
+        <OrderRelations order={order} />
+      </div>
+    </div>
+  </div>
 )

@@ -1,15 +1,14 @@
-import { type Data, type Order, orders } from '@backoffice/contract'
+import { orders } from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { FormSkeleton } from '../../components/form/form-skeleton.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { Neighbours } from '../../components/list/neighbours.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RequirePermission } from '../../components/page-states/require-permission.tsx'
 import { paths, pathWith } from '../../config/paths.ts'
 import { byName, drawerAccess } from '../../domain/records/drawer-kinds.ts'
-import { orderListQuery, orderQuery } from '../../features/orders/api/orders.ts'
+import { orderQuery } from '../../features/orders/api/orders.ts'
 import { orderHeading } from '../../features/orders/components/order-facts.tsx'
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx'
 import { hrefWithDrawer } from '../../lib/drawer-address.ts'
@@ -18,8 +17,10 @@ import { lastVisited } from '../../lib/navigation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { ScreenInput } from '../../lib/screen.ts'
 import { useScreenParams } from '../../lib/screen-address.ts'
+import { stringifySearch } from '../../lib/search-params.ts'
 import { useCan } from '../../lib/sessions/current-user.ts'
 import { OrderContent } from './order-content.tsx'
+import { OrderNeighbours } from './order-neighbours.tsx'
 
 export const preload = ({ params }: ScreenInput<'orderDetails'>) =>
   queryClient.prefetchQuery(orderQuery(params.order_no))
@@ -40,20 +41,16 @@ function OrderDetails({ orderNo }: { orderNo: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderNo))
   const action = (
     <>
+      {/* First, so that nothing moves when they come. */}
+      <OrderNeighbours
+        orderNo={orderNo}
+        href={(number, page) => paths.orderDetails(number) + stringifySearch({ page })}
+      />
       {!error && can(drawerAccess('member')) && <MemberButton userId={order?.userId} />}
       {order && can(orders.list) && (
         <LinkButton type="default" to={pathWith('orders', { userId: order.userId })}>
           {t('orders.ofMember')}
         </LinkButton>
-      )}
-      {can(orders.list) && (
-        <Neighbours<typeof orders.list, Order, Data<typeof orders.list>>
-          list={paths.orders}
-          operation={orders.list}
-          query={orderListQuery}
-          isShown={row => row.order_no === orderNo}
-          href={row => paths.orderDetails(row.order_no)}
-        />
       )}
       <LinkButton type="default" to={lastVisited(paths.orders)}>
         {t('orders.back')}

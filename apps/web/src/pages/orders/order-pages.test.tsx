@@ -1,7 +1,7 @@
 import type { Order } from '@backoffice/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { rememberVisit } from '../../lib/navigation.ts'
+import { registerNavigation, rememberVisit } from '../../lib/navigation.ts'
 import { type FakeAnswer, failure, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Page as DetailsPage } from './order-details-page.tsx'
@@ -251,6 +251,20 @@ describe('an order', () => {
     const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     await waitFor(async () => expect(await to('上一条')).toBe('/order/details/A-2?page=1'))
     expect(await to('下一条')).toBe('/order/details/A-0')
+    const went = vi.fn()
+    registerNavigation(went)
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
+    expect(went).toHaveBeenLastCalledWith('/order/details/A-0', false)
+    fireEvent.keyDown(document.body, { key: 'ArrowUp', altKey: true })
+    expect(went).toHaveBeenLastCalledWith('/order/details/A-2?page=1', false)
+  })
+
+  it('has no dead arrows where it stands in no list', async () => {
+    rememberVisit('/order', '/order?status=UNPAID')
+    serve({ data: { rows: [{ ...order, order_no: 'A-9' }], total: 1, counts } }, { data: order }, user)
+    await renderScreen(Screen, '/order/details/A-1', '/order/details/$order_no')
+    await screen.findByRole('region', { name: '时间线' })
+    expect(screen.queryByRole('button', { name: '下一条' })).toBeNull()
   })
 
   it('is said not to exist when it does not', async () => {
