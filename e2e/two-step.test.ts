@@ -64,7 +64,7 @@ it('sets up an app, then signs in with its code and with a recovery code, on a p
   await bePerson(page, userId)
   await page.goto('/profile?tab=factors')
   const { secret, codes } = await addApp(page)
-  await page.getByRole('button', { name: '保持登录' }).click()
+  await page.getByText('其他设备已下线').waitFor()
   await page.getByText('还剩 10 个').waitFor()
   await signOut(page)
   await page.setViewportSize({ width: 390, height: 844 })

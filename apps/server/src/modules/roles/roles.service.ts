@@ -143,7 +143,7 @@ function labelsOf(before: RoleRow, { name, description, labels }: Fields): RoleL
   ]
 }
 
-/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 */
+/** Fields that are absent keep their value. @throws AppError 10400, 10404, 10406, 10409 also for the demand on oneself */
 export async function changeRole(
   db: Db,
   actor: Actor,
@@ -159,6 +159,7 @@ export async function changeRole(
       ...fields,
       labels: JSON.stringify(labelsOf(before, body)),
     })
+    if (before.needsSecondFactor && !after.needsSecondFactor) await requireStillManaging(trx, actor)
     await auditRole(trx, origin, 'update', before, after)
     return toRole(after)
   })

@@ -12,6 +12,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Origin, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem, fieldError } from '../../platform/lib/app-error.ts'
+import { deleteOtherSessions } from './devices.repository.ts'
 import { openSecret, sealSecret } from './factor-secrets.ts'
 import {
   confirmFactor,
@@ -108,7 +109,7 @@ export function beginTotp(
   })
 }
 
-/** @returns recovery codes with the first factor @throws AppError 10400 on `code`, 10404 */
+/** The first factor ends the other sessions. @returns recovery codes with it @throws AppError 10400 on `code`, 10404 */
 export async function confirmTotp(
   db: Db,
   actor: Actor,
@@ -124,7 +125,10 @@ export async function confirmTotp(
     const isFirst = !(await findFactorHolders(trx, [actor.accountId])).has(actor.accountId)
     await confirmFactor(trx, id, found.step)
     await audit(trx, actor, 'addFactor', origin, factor.name)
-    return isFirst ? makeRecoveryCodes(trx, actor.accountId) : []
+    if (!isFirst) return []
+    // They were opened with the password alone.
+    await deleteOtherSessions(trx, actor.accountId, actor.sessionId)
+    return makeRecoveryCodes(trx, actor.accountId)
   })
 }
 

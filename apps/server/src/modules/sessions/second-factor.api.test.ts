@@ -1,5 +1,5 @@
 /** The second step of a sign-in (security.md 6; ASVS 6.3.3, 6.5). */
-import { accounts, operations, secondFactors, sessions } from '@backoffice/contract'
+import { accounts, operations, roles, secondFactors, sessions } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
@@ -59,6 +59,18 @@ describe('a sign-in in two steps', () => {
     const code = codeOf(one.secret, 1)
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
     expect((await finish(test, { challenge: await begin(test, one), code: spaced })).errorcode).toBe(0)
+  })
+
+  it('takes digits of other keyboards', async () => {
+    const one = await person()
+    const code = codeOf(one.secret).replaceAll(/\d/g, digit => String.fromCodePoint(0xff10 + Number(digit)))
+    expect((await finish(test, { challenge: await begin(test, one), code })).errorcode).toBe(0)
+  })
+
+  it.each(['é23456', '😀😀😀', '①②③④⑤'])('refuses %j as any wrong code', async code => {
+    const one = await person()
+    const answer = await finish(test, { challenge: await begin(test, one), code })
+    expect(answer).toMatchObject({ status: 401, errorcode: 10008 })
   })
 
   it.each([3, -2, 20, -20])('refuses the code of %i steps away and names the clock', async steps => {
@@ -281,6 +293,19 @@ describe('the own second factors', () => {
     expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/)
   })
 
+  it('end with the first of them the other sessions, which were opened by the password alone', async () => {
+    const account = await createAccount(test)
+    const elsewhere = await tokenFor(test, account.id)
+    const { token, recoveryCodes } = await addFactor(test, account.id)
+    expect([await errorCodeOf(test, elsewhere), await errorCodeOf(test, token)]).toEqual([10403, 0])
+    const second = await tokenFor(test, account.id)
+    const proof = { password: startPassword, code: recoveryCodes[0] ?? '' }
+    const { data } = await add(token, { name: '平板', ...proof })
+    const body = { code: codeOf(data.secret) }
+    await test.call(secondFactors.confirmTotp, { token, params: { id: data.id }, body })
+    expect(await errorCodeOf(test, second)).toBe(0)
+  })
+
   it('can be several, up to five; any of them opens, and the last one takes the recovery codes along', async () => {
     const one = await person()
     const proof = (n: number) => ({ password: startPassword, code: one.recoveryCodes[n] ?? '' })
@@ -353,13 +378,33 @@ describe('10411, while a second factor is missing', () => {
       })
     const me = await test.call(sessions.currentUser, { token })
     expect(me.data.mustAddFactor).toBe(true)
-    const { secret } = await addFactor(test, id)
-    expect((await test.call(sessions.list, { token })).errorcode).toBe(0)
-    const { data } = await test.call(secondFactors.list, { token })
+    const own = await addFactor(test, id)
+    expect((await test.call(sessions.list, { token: own.token })).errorcode).toBe(0)
+    const { data } = await test.call(secondFactors.list, { token: own.token })
     expect(data.required).toBe(true)
     const params = { id: data.rows[0]?.id ?? 0 }
-    const body = { password: startPassword, code: codeOf(secret) }
-    expect((await test.call(secondFactors.remove, { token, params, body })).errorcode).toBe(10409)
+    const body = { password: startPassword, code: codeOf(own.secret) }
+    expect((await test.call(secondFactors.remove, { token: own.token, params, body })).errorcode).toBe(10409)
+  })
+
+  it('is lifted by others than those whose role asks for it', async () => {
+    const permissions = { default_site: ['role.read', 'role.write', 'notice.read'] }
+    const holder = await createAccount(test, { permissions })
+    const [role] = await test.sql<{ id: number }>(
+      `UPDATE role SET needs_second_factor = true
+       WHERE id IN (SELECT role_id FROM account_role WHERE account_id = $1) RETURNING id`,
+      [holder.id],
+    )
+    const id = role?.id ?? 0
+    const { token } = await addFactor(test, holder.id)
+    const lift = async (by: { token?: string }) => {
+      const { version } = (await test.call(roles.get, { params: { id } })).data
+      return test.call(roles.update, { ...by, body: { id, version, needsSecondFactor: false } })
+    }
+    expect(await lift({ token })).toMatchObject({ status: 409, errorcode: 10409 })
+    expect((await test.call(roles.disable, { token, params: { id } })).errorcode).toBe(10409)
+    expect((await test.call(secondFactors.list, { token })).data.required).toBe(true)
+    expect((await lift({})).errorcode).toBe(0)
   })
 
   it('is for super admins by the setting', async () => {
@@ -398,8 +443,7 @@ describe('a reset by an administrator', () => {
   it('needs the permission, is not for oneself, nor for who may do more', async () => {
     const permissions = { default_site: ['account.read', 'account.password'] }
     const helper = await createAccount(test, { permissions })
-    const token = await tokenFor(test, helper.id)
-    await addFactor(test, helper.id)
+    const { token } = await addFactor(test, helper.id)
     const one = await person()
     const id = await idOf(one.userId)
     expect(

@@ -36,13 +36,16 @@ export function shownSecret(secret: Buffer, userId: string): { secret: string; u
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-const typed = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
+/** Digits of any keyboard, without what people put between them. */
+const typed = (code: string) => code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** @returns the time step of the code; `minutesOff` when only a clock that is wrong shows it; undefined for others */
 export function stepOf(secret: Buffer, code: string, { isSetUp = false } = {}) {
+  const token = typed(code)
+  if (!/^\d{6}$/.test(token)) return undefined
   const timestamp = Date.now()
   const window = isSetUp ? stepsOfWrongClock : stepsAround
-  const delta = totpOf(secret).validate({ token: typed(code), timestamp, window })
+  const delta = totpOf(secret).validate({ token, timestamp, window })
   if (delta === null) return undefined
   if (Math.abs(delta) > stepsAround) return { minutesOff: Math.round((Math.abs(delta) * stepMs) / 60_000) }
   return { step: Math.floor(timestamp / stepMs) + delta }

@@ -6,6 +6,7 @@ import { accountPermissions, type Labels, rolePermissions } from '@backoffice/co
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
+import { getAccess } from './access.repository.ts'
 import type { Manager } from './actor.ts'
 
 /** Permissions of the enabled roles of an account; also disabled permissions, which may be enabled again. */
@@ -100,34 +101,27 @@ export async function findMightier(
 const managing = [rolePermissions.write, rolePermissions.permission, accountPermissions.role]
 
 /**
- * Nobody takes from themselves the last way to manage the roles of a site. Call it after the change.
+ * Nobody takes from themselves the last way to manage the roles of a site, nor the duty of a second factor. Call it after
+ * the change.
  *
  * @throws AppError 10409, recorded as a denial
  */
 export async function requireStillManaging(trx: Trx, actor: Manager): Promise<void> {
   if (actor.superAdmin) return
-  const codes = managing.map(({ code }) => code)
-  const { rows } = await sql<{ held: string }>`
-    SELECT DISTINCT s.site_code || ' ' || p.code AS held
-    FROM account_role ar
-    JOIN role r ON r.id = ar.role_id AND r.enabled
-    JOIN site s ON s.id = r.site_id AND s.enable
-    JOIN account_site x ON x.account_id = ar.account_id AND x.site_id = s.id
-    JOIN role_permission rp ON rp.role_id = r.id
-    JOIN permission p ON p.id = rp.permission_id AND p.enabled AND p.code = ANY (${codes}::text[])
-    WHERE ar.account_id = ${actor.accountId}
-  `.execute(trx)
-  const left = new Set(rows.map(({ held }) => held))
+  const left = await getAccess(trx, actor.accountId)
   const isLost = [...actor.permissions].some(([site, held]) =>
-    codes.some(code => held.has(code) && !left.has(`${site} ${code}`)),
+    managing.some(({ code }) => held.has(code) && !left.permissions.get(site)?.has(code)),
   )
+  const refused = (message: Labels) => new AppError(10409, { denied: true, message })
   if (isLost)
-    throw new AppError(10409, {
-      denied: true,
-      message: {
-        zh: '不能取消自己管理角色的权限，请由其他管理员操作',
-        en: 'Nobody takes from themselves the permission to manage roles: please ask another administrator',
-      },
+    throw refused({
+      zh: '不能取消自己管理角色的权限，请由其他管理员操作',
+      en: 'Nobody takes from themselves the permission to manage roles: please ask another administrator',
+    })
+  if (actor.roleNeedsFactor && !left.roleNeedsFactor)
+    throw refused({
+      zh: '不能取消对自己的两步验证要求，请由其他管理员操作',
+      en: 'Nobody lifts the two-step sign-in that their own role asks for: please ask another administrator',
     })
 }
 

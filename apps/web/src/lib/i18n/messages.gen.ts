@@ -1815,6 +1815,7 @@ export interface Messages {
   'sessions.factors.firstCodeHint': null
   'sessions.factors.confirm': null
   'sessions.factors.added': null
+  'sessions.factors.firstAdded': null
   'sessions.factors.remove': null
   'sessions.factors.removeTitle': { name: string | number }
   'sessions.factors.removeText': null

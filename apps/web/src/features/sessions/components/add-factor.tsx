@@ -50,11 +50,15 @@ function NameAndProof({ hasFactor, onDone }: { hasFactor: boolean; onDone: (begu
 }
 
 /** The picture for the app, its secret as text, and the first code that the app shows. */
-function FirstCode({ begun, onDone }: { begun: Begun; onDone: (codes?: string[]) => void }) {
+function FirstCode({
+  begun,
+  hasFactor,
+  onDone,
+}: { begun: Begun; hasFactor: boolean; onDone: (codes?: string[]) => void }) {
   const codes = useRef<string[]>(undefined)
   const save = async ({ code }: { code: string }) => {
     codes.current = await confirmTotp(begun.id, code)
-    notify.success(t('sessions.factors.added'))
+    notify.success(hasFactor ? t('sessions.factors.added') : t('sessions.factors.firstAdded'))
   }
   return (
     <FormDialog<{ code: string }>
@@ -95,6 +99,6 @@ export function AddFactor({ hasFactor, onAdded, onClosed }: Props) {
     setCodes(made)
   }
   if (codes) return <RecoveryCodes codes={codes} onClosed={onAdded} />
-  if (begun) return <FirstCode begun={begun} onDone={confirmed} />
+  if (begun) return <FirstCode hasFactor={hasFactor} begun={begun} onDone={confirmed} />
   return <NameAndProof hasFactor={hasFactor} onDone={made => (made ? setBegun(made) : onClosed())} />
 }
