@@ -129,10 +129,9 @@ it('lets a person do what a role permits, and no longer once the permission is t
   await person.getByRole('button', { name: '保存' }).click()
   await person.getByRole('heading', { name: '没有权限' }).waitFor()
   await person.getByText('您填写的内容已保留').waitFor()
-  // Given back, and what was typed is there.
+  // Given back: the page asks by itself, and what was typed is there.
   await permission(admin, '新增和编辑通知').check()
   await grant(admin)
-  await person.getByRole('button', { name: '重试' }).click()
   await person.getByRole('heading', { name: '新增通知' }).waitFor()
   await expect.poll(() => person.getByLabel('标题').inputValue()).toBe('值班安排')
   await permission(admin, '新增和编辑通知').uncheck()

@@ -54,7 +54,11 @@ function FirstCode({
   begun,
   hasFactor,
   onDone,
-}: { begun: Begun; hasFactor: boolean; onDone: (codes?: string[]) => void }) {
+}: {
+  begun: Begun
+  hasFactor: boolean
+  onDone: (codes?: string[]) => void
+}) {
   const codes = useRef<string[]>(undefined)
   const save = async ({ code }: { code: string }) => {
     codes.current = await confirmTotp(begun.id, code)

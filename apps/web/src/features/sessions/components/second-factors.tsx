@@ -101,7 +101,9 @@ export function SecondFactors() {
         </Section>
       )}
       <Suspense fallback={null}>
-        {open === 'add' && <AddFactor hasFactor={hasFactor} onAdded={hasFactor ? changed : close} onClosed={close} />}
+        {open === 'add' && (
+          <AddFactor hasFactor={hasFactor} onAdded={hasFactor ? changed : close} onClosed={close} />
+        )}
         {open === 'renew' && <RenewRecoveryCodes onClosed={close} />}
         {typeof open === 'object' && <RemoveFactor factor={open} onRemoved={changed} onClosed={close} />}
       </Suspense>
