@@ -125,6 +125,8 @@ export const memberFilters = {
   ...times(memberUserFields.createTime, 'startCreatedTime', 'endCreatedTime'),
   /** The end of the validity as it is now, as the list shows it. */
   ...times(memberUserFields.end, 'endFrom', 'endTo'),
+  /** They had a membership, and it is over. */
+  expired: Type.Optional(Type.Boolean()),
   /** A reminder of the end as it is now was made. */
   reminded: Type.Optional(Type.Boolean()),
   /** When a paid order gave a VIP membership again to someone who had one. */

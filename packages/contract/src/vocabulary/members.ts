@@ -120,6 +120,7 @@ export const memberUserFields = fields({
 /** Members are found by these, too. */
 export const memberFilterFields = fields({
   keyword: spoken(labels('名称、手机号、ID、邮箱或公司', 'Name, phone, ID, email or company')),
+  expired: spoken(labels('有效期已过', 'Membership expired'), { kind: 'flag' }),
   reminded: spoken(labels('已发到期提醒', 'Reminded of the end'), { kind: 'flag' }),
   renewed: spoken(terms.renewedAt),
   lastOrder: spoken(labels('最近支付', 'Last paid order')),

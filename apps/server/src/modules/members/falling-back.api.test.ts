@@ -68,6 +68,13 @@ describe('falling back', () => {
     await test.sql(`UPDATE members SET start_time = now() - interval '1 second'`)
     expect(await levels()).toEqual([1, 0, 1, 0])
     expect((await memberNow())?.level).toBe(1)
+    const expired = async (isWanted: boolean) =>
+      (await test.call(members.list, { query: { expired: isWanted } })).data.total
+    expect([await expired(true), await expired(false)]).toEqual([0, 1])
+    await test.sql(
+      `UPDATE members SET end_time = now() - interval '1 second', start_time = now() - interval '1 day'`,
+    )
+    expect([await expired(true), await expired(false)]).toEqual([1, 0])
   })
 
   it('leaves what runs as it is until it ends, and goes on to what lies ahead', async () => {

@@ -100,6 +100,12 @@ export const isReminded = sql<boolean>`(EXISTS (
   WHERE m.user_id = members.user_id AND m.end_time = ${now.endTime} AND m.state <> 'dropped'
 ))`
 
+/** Written so that the index on the end can answer. */
+const isExpired = sql<boolean>`(
+  members.end_time <= statement_timestamp()
+  AND (members.next_end IS NULL OR members.next_end <= statement_timestamp())
+)`
+
 /** Whoever sees a tag masked finds it as a whole only, like everybody. */
 const isTagged = (tag: string) => sql<boolean>`members.uid_pk IN (
   SELECT t.member_id FROM member_tag t WHERE lower(t.tag) = lower(${tag})
@@ -115,6 +121,7 @@ const matching = filteredRows({
     // In any case, because the channel whose name is shown is found in any case.
     channelCode: codes =>
       sql<boolean>`lower(members.channel_code) IN (${sql.join(codes.map(code => sql`lower(${code})`))})`,
+    expired: isWanted => (isWanted ? isExpired : sql`${isExpired} IS NOT TRUE`),
     reminded: isWanted => sql<boolean>`${isReminded} = ${isWanted}`,
     tag: isTagged,
     empty: name => isBlankField[name],

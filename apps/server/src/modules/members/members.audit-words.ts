@@ -10,7 +10,7 @@ import {
 } from '@backoffice/contract'
 import { auditWords, privateTo } from '../../platform/audit/words.ts'
 
-const { keyword, reminded, empty, tag } = memberFilterFields
+const { keyword, expired, reminded, empty, tag } = memberFilterFields
 
 export const memberWords = auditWords(
   'member',
@@ -30,6 +30,7 @@ export const memberWords = auditWords(
     lastOrderTo: ['最近支付止', 'Last paid until'],
     spendFrom: ['累计消费不低于', 'Spent from'],
     spendTo: ['累计消费不高于', 'Spent up to'],
+    expired: [expired.label.zh, expired.label.en],
     reminded: [reminded.label.zh, reminded.label.en],
     keyword,
     empty,

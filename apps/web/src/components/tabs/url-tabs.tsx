@@ -7,13 +7,15 @@ export interface UrlTab {
   key: string
   label: string
   children: ReactNode
+  /** Keys of what it holds, which old addresses have as tabs of their own. */
+  parts?: string[]
 }
 
 /**
  * Tabs of one record. The tab is in the URL, so that it can be linked to, and so that a form with unsaved changes
  * asks before a person leaves it; another tab starts without the filters of the previous one.
  *
- * @param keep other parts of the address that identify the record
+ * @param keep other parts of the address that identify the record, or the tab around these
  */
 export function UrlTabs({
   tabs,
@@ -25,16 +27,18 @@ export function UrlTabs({
   keep?: string[]
 }) {
   const search = useScreenSearch()
-  const tab = search[param]
   const navigate = useNavigate()
   const first = tabs[0]?.key ?? ''
-  const active = tabs.find(({ key }) => key === tab)?.key ?? first
+  const wanted = [param, ...keep].map(name => search[name])
+  const active = wanted.flatMap(tab =>
+    tabs.filter(({ key, parts }) => key === tab || parts?.includes(String(tab))),
+  )
   const kept = Object.fromEntries(keep.map(name => [name, search[name]]))
   return (
     <TabBar
-      activeKey={active}
+      activeKey={active[0]?.key ?? first}
       destroyOnHidden
-      items={tabs}
+      items={tabs.map(({ parts: _, ...item }) => item)}
       onChange={key =>
         void navigate({
           to: '.',

@@ -50,7 +50,7 @@ function partsTab(key: string, label: string, parts: UrlTab[]): UrlTab[] {
   const [only, ...others] = parts
   if (!only) return []
   const children = others.length === 0 ? only.children : <UrlTabs tabs={parts} param="part" keep={['tab']} />
-  return [{ key, label, children }]
+  return [{ key, label, children, parts: parts.map(part => part.key) }]
 }
 
 const ordersTitle = say(titleOf(orderNames.many))
@@ -138,7 +138,7 @@ function MemberTabs({ member }: { member: Member }) {
             {summary && <MemberNext member={member} summary={summary} />}
             {error && !summary && <RetryNote text={error.message} onRetry={() => void refetch()} />}
             <MemberTags memberId={member.uidPk} />
-            <MemberFigures member={member} summary={summary} />
+            <MemberFigures summary={summary} />
             <MemberNotes memberId={member.uidPk} />
           </div>
           <UrlTabs tabs={tabs} />

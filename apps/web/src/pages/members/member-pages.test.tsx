@@ -103,6 +103,24 @@ describe('the member list', () => {
   })
 })
 
+it('offers a longer membership in the row of a VIP whose own ends soon', async () => {
+  const vip = { ...trial, level: 1 as const, end: '2026-03-10T23:59:59+08:00' }
+  serve(['member.read', 'member.adjust', 'member.upgrade'], undefined, vip)
+  const { user } = await renderScreen(ListPage, '/mp-user')
+  const row = await screen.findByRole('row', { name: /王芳/ })
+  expect(within(row).queryByRole('button', { name: /升级会员/ })).toBeNull()
+  await user.click(within(row).getByRole('button', { name: '延长有效期 王芳' }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText('延长 1 位会员的有效期')
+})
+
+it('opens the list of a member by an address that named it as a tab of its own', async () => {
+  const seen = serve(['member.read', 'order.read', 'charging.read'])
+  await renderScreen(DetailsPage, '/mp-user/details/7?tab=points')
+  await waitFor(() => expect(seen.some(({ path }) => path === '/hscode/charge/orders')).toBe(true))
+  expect(screen.getByRole('tab', { name: '积分消费', selected: true })).toBeTruthy()
+})
+
 describe('a member', () => {
   it('shows what belongs to the business type, with one call before the first paint', async () => {
     const seen = serve(['member.read'])
@@ -147,7 +165,7 @@ describe('a member', () => {
     serve(['member.read', 'member.adjust', 'renewalRule.remind'], undefined, over, summary)
     const { user } = await renderScreen(DetailsPage, '/mp-user/details/7')
     expect(await screen.findByText('已到期 2 天')).toBeTruthy()
-    expect(screen.queryByText(/续费 \d|登录过|尚未/)).toBeNull()
+    expect(screen.queryByText(/续费 \d|登录过|尚未|已过期/)).toBeNull()
     expect(screen.queryByRole('button', { name: '提醒续费' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '调整有效期' }))
     const dialog = await screen.findByRole('dialog')

@@ -9,7 +9,7 @@ import { hasEnded } from './member-words.ts'
 
 const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'), 'AdjustDialog')
 
-/** The buttons for a validity that runs or has ended, and for points. */
+/** The buttons for a validity that runs or has ended, and for points. Whoever cannot be upgraded has the first as the main one. */
 export function AdjustButtons({ member }: { member: Member }) {
   const can = useCan()
   const [asking, setAsking] = useState<AdjustmentKind>()
@@ -20,7 +20,11 @@ export function AdjustButtons({ member }: { member: Member }) {
       {offered
         .filter(of => can(members[of]))
         .map(of => (
-          <Button key={of} onClick={() => setAsking(of)}>
+          <Button
+            key={of}
+            type={of === 'adjustValidity' && member.level === 1 ? 'primary' : 'default'}
+            onClick={() => setAsking(of)}
+          >
             {say(memberActions[of])}
           </Button>
         ))}

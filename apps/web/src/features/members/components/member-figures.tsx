@@ -1,4 +1,4 @@
-import { type Member, type MemberSummary, memberFilterFields, memberUserFields } from '@backoffice/contract'
+import { type Member, type MemberSummary, memberFilterFields } from '@backoffice/contract'
 import { ListFigures } from '../../../components/list/figures.tsx'
 import { formatInstant } from '../../../lib/dates.ts'
 import { formatYuan } from '../../../lib/figures.ts'
@@ -13,11 +13,17 @@ const amounts = new Intl.NumberFormat(languageTag, { minimumFractionDigits: 2 })
 /** From the text as it came, because an amount may have more digits than a number of the browser holds. */
 const exact = (text: string) => amounts.format(text as `${number}`)
 
+interface Props {
+  /** Where nothing else says when the membership ends. */
+  member?: Member
+  summary: MemberSummary | undefined
+}
+
 /** The figures of a member that the reader may see. */
-export function MemberFigures({ member, summary }: { member: Member; summary: MemberSummary | undefined }) {
+export function MemberFigures({ member, summary }: Props) {
   const { spend: spent, lastPaidTime, lastSeenTime, points } = summary ?? {}
   const figures = [
-    { label: t('members.list.daysLeft'), value: daysLeft(member) },
+    member && { label: t('members.list.daysLeft'), value: daysLeft(member) },
     spent && { label: say(spend.label), value: formatYuan(spent.amount) },
     lastPaidTime && { label: say(lastOrder.label), value: formatInstant(lastPaidTime) },
     lastSeenTime && { label: t('members.figures.lastSeen'), value: formatInstant(lastSeenTime) },
@@ -30,7 +36,6 @@ export function MemberFigures({ member, summary }: { member: Member; summary: Me
         used: exact(points.used),
       }),
     },
-    { label: say(memberUserFields.createTime.label), value: formatInstant(member.createTime) },
   ]
   return <ListFigures items={figures.filter(figure => !!figure)} />
 }

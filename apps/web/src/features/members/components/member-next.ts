@@ -1,16 +1,14 @@
 import type { Member, MemberSummary } from '@backoffice/contract'
 import { dayOf, today } from '../../../lib/dates.ts'
 import { t } from '../../../lib/i18n/texts.ts'
-
-/** So many days before the end somebody thinks of a renewal. */
-const soonDays = 30
+import { endsSoon } from './member-words.ts'
 
 /** Whole days until a time; negative for one that has passed. */
 const daysUntil = (instant: string) => dayOf(instant).diff(today(), 'day')
 
 /** The membership ends soon, and nobody reminded the member of that. */
-export const isToRemind = ({ level, end }: Member, { reminded }: MemberSummary) =>
-  level > 0 && end !== null && daysUntil(end) <= soonDays && !reminded
+export const isToRemind = (member: Member, { reminded }: MemberSummary) =>
+  member.level > 0 && endsSoon(member) && !reminded
 
 function endText({ level, start, end }: Member): string {
   if (end === null || start === null) return t('members.next.none')

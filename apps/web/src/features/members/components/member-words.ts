@@ -19,6 +19,12 @@ export function daysLeft({ end }: Pick<Days, 'end'>): string {
   return days === 0 ? t('members.lastDay') : formatNumber(days)
 }
 
+/** So many days before the end somebody thinks of a renewal. */
+const soonDays = 30
+
+export const endsSoon = ({ end }: Pick<Days, 'end'>) =>
+  end !== null && dayOf(end).diff(today(), 'day') <= soonDays
+
 /** It has run, and is over: an extension begins today. */
 export const hasEnded = ({ end }: Pick<Days, 'end'>) => end !== null && Date.parse(end) <= Date.now()
 
