@@ -35,7 +35,7 @@ export const chunkGroups = [
   {
     name: 'parts',
     priority: 14,
-    test: /src\/components\/(page-header\/|date-range\/(relative-ranges|lazy-date-range)|link-button|tag-bar\/|list\/(columns-of|filters-of|record-words|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter|page-button)|code\/|status\/|safe-link|icon-button|say-deleted|page-states\/(failure-note|kept|notes|retry-note|require-permission|guarded))|src\/domain\/(records\/record-(code|link)|sites\/site-name|personal\/)/,
+    test: /src\/components\/(page-header\/|date-range\/(relative-ranges|lazy-date-range)|link-button|tag-bar\/|list\/(columns-of|filters-of|record-words|refresh-state|existing-page|list-states|use-list|text-filter|digits-filter|page-button)|code\/|status\/|safe-link|icon-button|say-deleted|page-states\/(failure-note|kept|notes|retry-note|require-permission|guarded))|src\/lib\/day-filters|src\/domain\/(records\/record-(code|link)|sites\/site-name|personal\/)/,
   },
   // Choosing rows and acting on them: small files that stand together on every such list.
   {
