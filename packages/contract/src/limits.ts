@@ -86,6 +86,8 @@ export const limits = {
   listColumnsMax: 100,
   factorNameMax: 30,
   factorCodeMax: 60,
+  /** One part of what a browser says about a passkey. */
+  passkeyPartMax: 8_000,
   /** Second factors of one account. */
   factorsMax: 5,
   listViewNameMax: 50,

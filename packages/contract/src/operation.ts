@@ -51,6 +51,7 @@ export type OwnedKind =
   | 'session'
   | 'device'
   | 'factor'
+  | 'passkey'
 
 interface Declared {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,6 +1,7 @@
 /**
  * The environment, checked once at start: the error names each bad value, and the server does not start (decisions §0).
  */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { EngineLimits } from './engine-limits.ts'
 import { EnvReader } from './lib/env-reader.ts'
@@ -42,6 +43,8 @@ export interface Config {
     inAll: number
   }
   /** Origins that may call from another site; exact match. */
+  /** Where people open the product. */
+  publicOrigin: string | undefined
   corsOrigins: string[]
   openapiPublic: boolean
   metricsToken: string | undefined
@@ -120,6 +123,14 @@ export type StorageConfig =
     }
 
 export class ConfigError extends Error {}
+
+/** A name with HTTPS, or this machine: browsers make passkeys for no other origin. */
+function isNamedOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname, origin: exact } = new URL(origin)
+  if (exact !== origin) return false
+  return hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0)
+}
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
@@ -261,6 +272,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
       inAll: read.integer('CONNECTIONS_MAX'),
     },
     importConnections: read.text('IMPORT_CONNECTIONS'),
+    publicOrigin: read.text('PUBLIC_ORIGIN'),
     corsOrigins: read.list('CORS_ORIGINS'),
     openapiPublic: read.flag('OPENAPI_PUBLIC'),
     metricsToken: read.secret('METRICS_TOKEN'),
@@ -302,6 +314,8 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
       new URL(origin).origin !== origin
     )
       read.problems.push(`CORS_ORIGINS=${origin}: expected exact origins such as https://www.example.com`)
+  if (config.publicOrigin && !isNamedOrigin(config.publicOrigin))
+    read.problems.push('PUBLIC_ORIGIN: expected https:// and a name, such as https://admin.example.com')
   if (config.auditRetentionMonths > 0 && config.auditRetentionMonths < 6)
     read.problems.push('AUDIT_RETENTION_MONTHS: expected 0 (for ever) or at least 6')
   if (config.clickhouseCluster && !config.clickhouseUrl)

@@ -91,6 +91,10 @@ export const settings = {
     'none',
     'Proxies whose `X-Forwarded-For` counts: addresses, ranges or names, separated by commas',
   ),
+  PUBLIC_ORIGIN: text(
+    'none',
+    'Where people open the product, such as `https://admin.example.com`. Passkeys need it; without it they work at `localhost` only',
+  ),
   CORS_ORIGINS: text('none', 'Exact origins that may call from another site, separated by commas'),
   OPENAPI_PUBLIC: flag(true, '0 closes `/openapi.json` and `/reference`'),
   METRICS_TOKEN: text(

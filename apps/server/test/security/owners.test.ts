@@ -111,6 +111,11 @@ const makers: Record<OwnedKind, () => Promise<number>> = {
     const body = { name: '手机', password: startPassword }
     return (await test.call(secondFactors.addTotp, { token: owner.token, body })).data.id
   },
+  passkey: async () => {
+    const body = { name: '笔记本', password: startPassword }
+    const headers = { host: 'localhost' }
+    return (await test.call(secondFactors.addPasskey, { token: owner.token, body, headers })).data.id
+  },
   session: async () => {
     await tokenFor(test, owner.id)
     const [row] = await test.sql<{ id: number }>('SELECT max(id) AS id FROM session WHERE account_id = $1', [
@@ -139,6 +144,12 @@ const bodies: Record<string, (id: number) => object> = {
   }),
   'payoutAnswers.read': id => ({ batchId: payoutBatch, fileId: id }),
   'secondFactors.confirmTotp': () => ({ code: '000000' }),
+  'secondFactors.confirmPasskey': () => ({
+    id: 'x',
+    attestationObject: 'x',
+    clientDataJSON: 'x',
+    transports: [],
+  }),
   'secondFactors.remove': () => ({ password: startPassword }),
   'savedSearches.update': id => ({ id, version: 1, name: 'mine now', search: { keyword: 'lamp' } }),
 }

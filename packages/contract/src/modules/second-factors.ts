@@ -1,4 +1,4 @@
-/** The second step of a sign-in: codes of an app on a phone, and recovery codes (security.md 6; decisions §7). */
+/** The second step of a sign-in: codes of an app on a phone, passkeys, and recovery codes (security.md 6; decisions §7). */
 import Type from 'typebox'
 import { limits } from '../limits.ts'
 import { operationGroup } from '../operation.ts'
@@ -23,11 +23,36 @@ const typedCode = () =>
     requiredText: { zh: '请输入验证码', en: 'Please enter the code' },
   })
 
+const challenge = requiredText({ max: 100, verbatim: true })
+
 export const secondStepBody = closed({
-  challenge: requiredText({ max: 100, verbatim: true }),
+  challenge,
   /** Six digits of the app, or a recovery code. */
   code: typedCode(),
 })
+
+const browserText = (max: number = limits.passkeyPartMax) => requiredText({ max, verbatim: true })
+
+/** What `navigator.credentials.create` gives, as base64url. */
+const madePasskey = closed({
+  id: browserText(),
+  attestationObject: browserText(),
+  clientDataJSON: browserText(),
+  transports: Type.Array(browserText(20), { maxItems: 10 }),
+})
+export type MadePasskey = Type.Static<typeof madePasskey>
+
+/** What `navigator.credentials.get` gives, as base64url. */
+const shownPasskey = closed({
+  id: browserText(),
+  authenticatorData: browserText(),
+  clientDataJSON: browserText(),
+  signature: browserText(),
+})
+export type ShownPasskey = Type.Static<typeof shownPasskey>
+
+/** What the browser is asked with, in the JSON form of WebAuthn. It holds a challenge for one answer within minutes. */
+const passkeyOptions = Type.Record(Type.String(), Type.Unknown())
 
 /** What the person shows before their factors change: the password and, where there is one, a second factor. */
 const proof = {
@@ -37,6 +62,8 @@ const proof = {
     requiredText: { zh: '请输入密码', en: 'Please enter the password' },
   }),
   code: Type.Optional(typedCode()),
+  /** Instead of a code. */
+  passkey: Type.Optional(shownPasskey),
 }
 export const factorProof = closed(proof)
 export type FactorProof = Type.Static<typeof factorProof>
@@ -62,6 +89,24 @@ export const secondFactors = operationGroup('secondFactors', {
     cost: 'login',
     data: Type.Object({ token_type: plain(), access_token: plain() }),
   },
+  signInPasskeyOptions: {
+    method: 'POST',
+    path: '/login/second-factor/passkey/options',
+    summary: 'What a browser asks for a passkey with, at the second step of a sign-in',
+    access: 'public',
+    body: closed({ challenge }),
+    cost: 'login',
+    data: Type.Object({ options: passkeyOptions }),
+  },
+  signInWithPasskey: {
+    method: 'POST',
+    path: '/login/second-factor/passkey',
+    summary: 'The second step of a sign-in with a passkey of the account',
+    access: 'public',
+    body: closed({ challenge, passkey: shownPasskey }),
+    cost: 'login',
+    data: Type.Object({ token_type: plain(), access_token: plain() }),
+  },
   list: {
     method: 'GET',
     path: '/users/admin/factor/list',
@@ -72,6 +117,8 @@ export const secondFactors = operationGroup('secondFactors', {
       recoveryCodesLeft: Type.Integer(),
       /** By a role, or because super admins need one: the last factor stays. */
       required: Type.Boolean(),
+      /** Where passkeys can be added and used; null where the product is opened without a name of its own. */
+      passkeyOrigin: Type.Union([plain(), Type.Null()]),
     }),
   },
   addTotp: {
@@ -99,6 +146,34 @@ export const secondFactors = operationGroup('secondFactors', {
     params: idParams,
     body: factorCodeBody,
     data: Type.Object({ recoveryCodes }),
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/users/admin/factor/passkey',
+    summary: 'Begin to add a passkey; it counts once the browser has made it',
+    ...own,
+    cost: 'login',
+    body: newFactorBody,
+    data: Type.Object({ id: id(), options: passkeyOptions }),
+  },
+  confirmPasskey: {
+    method: 'POST',
+    path: '/users/admin/factor/{id}/confirm-passkey',
+    summary: 'The passkey that the browser has made; with the first factor come recovery codes',
+    ...own,
+    cost: 'login',
+    owned: 'passkey',
+    params: idParams,
+    body: madePasskey,
+    data: Type.Object({ recoveryCodes }),
+  },
+  passkeyOptions: {
+    method: 'POST',
+    path: '/users/admin/factor/passkey/options',
+    summary: 'What a browser asks for one of the own passkeys with, before the second factors change',
+    access: 'signedIn',
+    cost: 'login',
+    data: Type.Object({ options: passkeyOptions }),
   },
   remove: {
     method: 'POST',

@@ -5,6 +5,7 @@ import { labels } from '../words/languages.ts'
 
 export const factorKinds = codes({
   totp: { zh: '验证器应用', en: 'Authenticator app' },
+  passkey: { zh: '通行密钥', en: 'Passkey' },
 })
 export type FactorKind = keyof typeof factorKinds.texts
 

@@ -1,4 +1,4 @@
-import { limits } from '@backoffice/contract'
+import { type FactorKind, limits } from '@backoffice/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
@@ -27,12 +27,13 @@ export async function findFactorHolders(db: Db | Trx, accountIds: readonly numbe
 
 interface NewFactor {
   accountId: number
+  kind: FactorKind
   name: string
-  sealedSecret: Buffer
+  sealedSecret?: Buffer
 }
 
 /** Instead of another set-up that was begun and not ended. @returns its id; undefined when there are too many */
-export async function insertTotp(trx: Trx, factor: NewFactor): Promise<number | undefined> {
+export async function insertFactor(trx: Trx, factor: NewFactor): Promise<number | undefined> {
   await trx
     .deleteFrom('accountFactor')
     .where('accountId', '=', factor.accountId)
@@ -41,18 +42,19 @@ export async function insertTotp(trx: Trx, factor: NewFactor): Promise<number | 
   if ((await listFactors(trx, factor.accountId)).length >= limits.factorsMax) return undefined
   const { id } = await trx
     .insertInto('accountFactor')
-    .values({ ...factor, kind: 'totp' })
+    .values(factor)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** One that was begun a moment ago, locked. */
-export const lockNewFactor = (trx: Trx, accountId: number, id: number) =>
+export const lockNewFactor = (trx: Trx, accountId: number, kind: FactorKind, id: number) =>
   trx
     .selectFrom('accountFactor')
     .selectAll()
     .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
     .where('id', '=', id)
     .where('confirmTime', 'is', null)
     .where(sql<SqlBool>`create_time > now() - ${setUpTime}`)
@@ -70,10 +72,10 @@ export async function takeStep(trx: Trx, id: number, counter: number): Promise<b
   return numUpdatedRows === 1n
 }
 
-export async function confirmFactor(trx: Trx, id: number, counter: number): Promise<void> {
+export async function confirmFactor(trx: Trx, id: number, lastCounter: number | null): Promise<void> {
   await trx
     .updateTable('accountFactor')
-    .set({ confirmTime: new Date(), lastCounter: counter })
+    .set({ confirmTime: new Date(), lastCounter })
     .where('id', '=', id)
     .execute()
 }
@@ -183,6 +185,7 @@ export async function deleteChallengesOf(trx: Trx, accountId: number): Promise<v
 /** What was begun and not ended. Called by a daily job. */
 export async function deleteDeadSetUps(db: Db): Promise<void> {
   await sql`DELETE FROM sign_in_challenge WHERE expire_time < now()`.execute(db)
+  await sql`DELETE FROM passkey_challenge WHERE expire_time < now()`.execute(db)
   await sql`
     DELETE FROM account_factor WHERE confirm_time IS NULL AND create_time < now() - ${setUpTime}`.execute(db)
 }

@@ -4,6 +4,7 @@ import {
   type FactorKind,
   type FactorProof,
   limits,
+  type MadePasskey,
   type SecondFactor,
   type secondFactors,
 } from '@backoffice/contract'
@@ -20,13 +21,23 @@ import {
   deleteFactor,
   deleteFactorsOf,
   findFactorHolders,
-  insertTotp,
+  insertFactor,
   listFactors,
   lockNewFactor,
   replaceRecoveryCodes,
   setFactorNotice,
 } from './factors.repository.ts'
 import { type Proof, toAudited, withProof } from './own-proof.service.ts'
+import { insertPasskey } from './passkeys.repository.ts'
+import {
+  creationOptions,
+  type PasskeyPlace,
+  purposes,
+  readMadePasskey,
+  requirePlace,
+  takePasskey,
+  wrongPasskey,
+} from './passkeys.service.ts'
 import {
   makeRecoveryCodes,
   newSecret,
@@ -37,7 +48,7 @@ import {
 } from './second-factor.service.ts'
 import { deleteSessionsOf, lockLoginAccount } from './sessions.repository.ts'
 
-export async function findFactors(db: Db, actor: Actor) {
+export async function findFactors(db: Db, actor: Actor, place: PasskeyPlace | undefined) {
   const rows = await listFactors(db, actor.accountId)
   return {
     rows: rows.map(
@@ -51,11 +62,23 @@ export async function findFactors(db: Db, actor: Actor) {
     ),
     recoveryCodesLeft: await countRecoveryCodes(db, actor.accountId),
     required: actor.needsSecondFactor,
+    passkeyOrigin: place?.origin ?? null,
   }
 }
 
-/** The password and, where the account has a second factor, a code. */
-function factorProof(app: AppContext, { password, code = '' }: FactorProof): Proof {
+/** Who changes their factors, and where. */
+export interface Changer {
+  actor: Actor
+  place: PasskeyPlace | undefined
+  origin: Origin
+}
+
+/** The password and, where the account has a second factor, a code or a passkey. */
+function factorProof(
+  app: AppContext,
+  { actor, place }: Changer,
+  { password, code = '', passkey }: FactorProof,
+): Proof {
   const wrongPassword: FieldProblem = {
     field: 'password',
     reason: { zh: '密码错误', en: 'The password is wrong' },
@@ -65,14 +88,25 @@ function factorProof(app: AppContext, { password, code = '' }: FactorProof): Pro
     action: 'account.wrongProof',
     async isRight(trx, account) {
       const hasFactor = (await listFactors(trx, account.id)).length > 0
-      if (hasFactor && !code) throw fieldError('code', '请输入验证码', 'Please enter the code')
+      if (hasFactor && !code && !passkey) throw fieldError('code', '请输入验证码', 'Please enter the code')
       if (!(await app.passwords.verify(account.credentialHash, password))) return false
-      problem = wrongCode('code')
-      return !hasFactor || takeCode(trx, account.id, code)
+      problem = passkey ? wrongPasskey : wrongCode('code')
+      if (!hasFactor) return true
+      if (!passkey) return takeCode(trx, account.id, code)
+      const purpose = purposes.session(actor.sessionId)
+      const asked = place && { purpose, accountId: account.id, place }
+      return asked !== undefined && takePasskey(trx, asked, passkey)
     },
     problem: () => problem,
   }
 }
+
+const proved = <T>(
+  app: AppContext,
+  changer: Changer,
+  proof: FactorProof,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> => withProof(app, changer.actor, factorProof(app, changer, proof), changer.origin, work)
 
 const audit = (trx: Trx, actor: Actor, verb: string, origin: Origin, name?: string) =>
   recordAudit(trx, origin, {
@@ -87,48 +121,90 @@ const audit = (trx: Trx, actor: Actor, verb: string, origin: Origin, name?: stri
     }),
   })
 
-/** @returns the secret, which is shown this once @throws AppError 10409 when there are too many */
-export function beginTotp(
-  app: AppContext,
-  actor: Actor,
-  { name, ...proof }: Body<typeof secondFactors.addTotp>,
-  origin: Origin,
-) {
-  return withProof(app, actor, factorProof(app, proof), origin, async trx => {
-    const secret = newSecret()
-    const sealedSecret = await sealSecret(trx, actor.accountId, secret)
-    const id = await insertTotp(trx, { accountId: actor.accountId, name, sealedSecret })
-    if (id === undefined)
-      throw new AppError(10409, {
-        message: {
-          zh: `最多可添加 ${limits.factorsMax} 个，请先移除不用的`,
-          en: `${limits.factorsMax} at most: remove one that is not used first`,
-        },
-      })
-    return { id, ...shownSecret(secret, actor.userId) }
+type NewFactor = Body<typeof secondFactors.addTotp>
+
+/** @throws AppError 10409 when there are too many */
+async function add(trx: Trx, factor: Parameters<typeof insertFactor>[1]): Promise<number> {
+  const id = await insertFactor(trx, factor)
+  if (id !== undefined) return id
+  throw new AppError(10409, {
+    message: {
+      zh: `最多可添加 ${limits.factorsMax} 个，请先移除不用的`,
+      en: `${limits.factorsMax} at most: remove one that is not used first`,
+    },
   })
 }
 
-/** The first factor ends the other sessions. @returns recovery codes with it @throws AppError 10400 on `code`, 10404 */
-export async function confirmTotp(
+/** @returns the secret, which is shown this once @throws AppError 10409 when there are too many */
+export function beginTotp(app: AppContext, changer: Changer, { name, ...proof }: NewFactor) {
+  const { accountId, userId } = changer.actor
+  return proved(app, changer, proof, async trx => {
+    const secret = newSecret()
+    const sealedSecret = await sealSecret(trx, accountId, secret)
+    const id = await add(trx, { accountId, kind: 'totp', name, sealedSecret })
+    return { id, ...shownSecret(secret, userId) }
+  })
+}
+
+/** @returns what the browser makes it with @throws AppError 10409 when there are too many, or not at this address */
+export function beginPasskey(app: AppContext, changer: Changer, { name, ...proof }: NewFactor) {
+  const { accountId, userId } = changer.actor
+  const place = requirePlace(changer.place)
+  return proved(app, changer, proof, async trx => {
+    const id = await add(trx, { accountId, kind: 'passkey', name })
+    const asked = { purpose: purposes.factor(id), accountId, place }
+    return { id, options: await creationOptions(trx, asked, userId) }
+  })
+}
+
+type LockedFactor = NonNullable<Awaited<ReturnType<typeof lockNewFactor>>>
+
+/** One that was begun. It counts once `check` is through: the first one ends the other sessions. @returns recovery codes with it @throws AppError 10404 */
+function confirm(
   db: Db,
-  actor: Actor,
-  { id, code }: { id: number; code: string },
-  origin: Origin,
+  { actor, origin }: Changer,
+  { id, kind }: { id: number; kind: FactorKind },
+  check: (trx: Trx, factor: LockedFactor) => Promise<number | null>,
 ): Promise<string[]> {
   return db.transaction().execute(async trx => {
     await lockLoginAccount(trx, actor.accountId)
-    const factor = await lockNewFactor(trx, actor.accountId, id)
+    const factor = await lockNewFactor(trx, actor.accountId, kind, id)
     if (!factor) throw new AppError(10404)
-    const found = stepOf(await openSecret(trx, actor.accountId, factor.sealedSecret), code, { isSetUp: true })
-    if (found?.step === undefined) throw new AppError(10400, { fields: [refusal(found?.minutesOff)] })
+    const counter = await check(trx, factor)
     const isFirst = !(await findFactorHolders(trx, [actor.accountId])).has(actor.accountId)
-    await confirmFactor(trx, id, found.step)
+    await confirmFactor(trx, id, counter)
     await audit(trx, actor, 'addFactor', origin, factor.name)
     if (!isFirst) return []
     // They were opened with the password alone.
     await deleteOtherSessions(trx, actor.accountId, actor.sessionId)
     return makeRecoveryCodes(trx, actor.accountId)
+  })
+}
+
+/** @throws AppError 10400 on `code`, 10404 */
+export function confirmTotp(db: Db, changer: Changer, { id, code }: { id: number; code: string }) {
+  return confirm(db, changer, { id, kind: 'totp' }, async (trx, { accountId, sealedSecret }) => {
+    if (!sealedSecret) throw new AppError(10404)
+    const found = stepOf(await openSecret(trx, accountId, sealedSecret), code, { isSetUp: true })
+    if (found?.step === undefined) throw new AppError(10400, { fields: [refusal(found?.minutesOff)] })
+    return found.step
+  })
+}
+
+/** @throws AppError 10400 on `passkey`, 10404, 10409 */
+export async function confirmPasskey(
+  db: Db,
+  changer: Changer,
+  { id: factorId, made }: { id: number; made: MadePasskey },
+): Promise<string[]> {
+  const { accountId } = changer.actor
+  const asked = { purpose: purposes.factor(factorId), accountId, place: requirePlace(changer.place) }
+  // Not in the transaction: the challenge ends whatever comes of it.
+  const passkey = await readMadePasskey(db, asked, made)
+  return confirm(db, changer, { id: factorId, kind: 'passkey' }, async trx => {
+    if (!passkey || !(await insertPasskey(trx, { factorId, ...passkey })))
+      throw new AppError(10400, { fields: [wrongPasskey] })
+    return null
   })
 }
 
@@ -147,11 +223,11 @@ function refusal(minutesOff: number | undefined): FieldProblem {
 /** @throws AppError 10404, 10409 for the last one of an account that needs one */
 export function removeFactor(
   app: AppContext,
-  actor: Actor,
+  changer: Changer,
   { id, ...proof }: FactorProof & { id: number },
-  origin: Origin,
 ): Promise<void> {
-  return withProof(app, actor, factorProof(app, proof), origin, async trx => {
+  const { actor, origin } = changer
+  return proved(app, changer, proof, async trx => {
     const removed = await deleteFactor(trx, actor.accountId, id)
     if (!removed) throw new AppError(10404)
     const isLast = !(await findFactorHolders(trx, [actor.accountId])).has(actor.accountId)
@@ -168,13 +244,9 @@ export function removeFactor(
 }
 
 /** @throws AppError 10409 without a second factor */
-export function renewRecoveryCodes(
-  app: AppContext,
-  actor: Actor,
-  proof: FactorProof,
-  origin: Origin,
-): Promise<string[]> {
-  return withProof(app, actor, factorProof(app, proof), origin, async trx => {
+export function renewRecoveryCodes(app: AppContext, changer: Changer, proof: FactorProof): Promise<string[]> {
+  const { actor, origin } = changer
+  return proved(app, changer, proof, async trx => {
     if (!(await findFactorHolders(trx, [actor.accountId])).has(actor.accountId)) throw new AppError(10409)
     await audit(trx, actor, 'renewRecoveryCodes', origin)
     return makeRecoveryCodes(trx, actor.accountId)

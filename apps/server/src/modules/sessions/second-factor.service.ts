@@ -20,9 +20,12 @@ const stepsAround = 1
 const stepsOfWrongClock = 40
 const recoveryCodesMade = 10
 
+/** In the apps and browsers of people. */
+export const productName = 'Trade Back Office'
+
 const totpOf = (secret: Uint8Array, userId = '') =>
   new TOTP({
-    issuer: 'Trade Back Office',
+    issuer: productName,
     label: userId,
     period: stepMs / 1000,
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
@@ -54,6 +57,7 @@ export function stepOf(secret: Buffer, code: string, { isSetUp = false } = {}) {
 /** Takes a code of an app or a recovery code of the account, whose row is locked. @returns whether it was right */
 export async function takeCode(trx: Trx, accountId: number, code: string): Promise<boolean> {
   for (const { id, sealedSecret } of await listFactors(trx, accountId)) {
+    if (!sealedSecret) continue
     const found = stepOf(await openSecret(trx, accountId, sealedSecret), code)
     if (found?.step !== undefined && (await takeStep(trx, id, found.step))) return true
   }

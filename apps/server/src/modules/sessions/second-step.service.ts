@@ -4,15 +4,28 @@ import { hashToken } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { FieldProblem } from '../../platform/lib/app-error.ts'
+import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
 import { tryChallenge } from './challenges.service.ts'
 import { deleteChallenge, findChallenged } from './factors.repository.ts'
 import { judgeGuess, requireWelcome } from './guesses.service.ts'
 import { admit, barOf, countOutcome, type Outcome, recordSignIn, tokenOf } from './login.service.ts'
+import {
+  type PasskeyPlace,
+  purposes,
+  requestOptions,
+  requirePlace,
+  takePasskey,
+  wrongPasskey,
+} from './passkeys.service.ts'
 import { takeCode, wrongCode } from './second-factor.service.ts'
 import { type LoginAccount, lockLoginAccount } from './sessions.repository.ts'
 
-type SecondStep = Body<typeof secondFactors.signIn>
+/** What the person shows, and what is told when it is wrong. */
+interface SecondStep {
+  challenge: string
+  isRight(trx: Trx, account: LoginAccount): Promise<boolean>
+  problem: FieldProblem
+}
 
 const hasEnded: FieldProblem = {
   field: 'challenge',
@@ -24,21 +37,58 @@ async function attempt(
   app: AppContext,
   trx: Trx,
   account: LoginAccount,
-  { challenge, code }: SecondStep,
+  { challenge, isRight, problem }: SecondStep,
   origin: Origin,
 ): Promise<Outcome> {
   if (!(await tryChallenge(trx, challenge, origin))) return { ...isOver, account }
   const bar = barOf(account)
   if (bar) return { code: bar, account }
-  const guess = await judgeGuess(app, trx, account, () => takeCode(trx, account.id, code), origin)
+  const guess = await judgeGuess(app, trx, account, () => isRight(trx, account), origin)
   if (typeof guess === 'object') return { code: 10006, retryAfterS: guess.lockedForS, account }
-  if (guess !== 'right') return { code: 10008, fields: [wrongCode('code')], account }
+  if (guess !== 'right') return { code: 10008, fields: [problem], account }
   await deleteChallenge(trx, hashToken(challenge))
   return admit(app, trx, account, origin)
 }
 
 /** @throws AppError 10003 to 10006, 10008, 10429 */
-export async function signInWithCode(app: AppContext, step: SecondStep, origin: Origin): Promise<string> {
+export const signInWithCode = (
+  app: AppContext,
+  { challenge, code }: Body<typeof secondFactors.signIn>,
+  origin: Origin,
+) =>
+  goOn(
+    app,
+    { challenge, isRight: (trx, { id }) => takeCode(trx, id, code), problem: wrongCode('code') },
+    origin,
+  )
+
+interface Here {
+  place: PasskeyPlace | undefined
+  origin: Origin
+}
+
+/** @throws AppError as with a code, and 10409 */
+export function signInWithPasskey(
+  app: AppContext,
+  { challenge, passkey }: Body<typeof secondFactors.signInWithPasskey>,
+  here: Here,
+): Promise<string> {
+  const place = requirePlace(here.place)
+  const isRight: SecondStep['isRight'] = (trx, { id: accountId }) =>
+    takePasskey(trx, { purpose: purposes.signIn(challenge), accountId, place }, passkey)
+  return goOn(app, { challenge, isRight, problem: wrongPasskey }, here.origin)
+}
+
+/** @throws AppError 10008 when the sign-in has ended, 10409 without a passkey for this address */
+export async function optionsOfSignIn(app: AppContext, challenge: string, here: Here) {
+  const place = requirePlace(here.place)
+  const challenged = await findChallenged(app.db, hashToken(challenge))
+  if (!challenged) throw new AppError(10008, { fields: [hasEnded] })
+  const { accountId } = challenged
+  return requestOptions(app.db, { purpose: purposes.signIn(challenge), accountId, place })
+}
+
+async function goOn(app: AppContext, step: SecondStep, origin: Origin): Promise<string> {
   const challenged = await findChallenged(app.db, hashToken(step.challenge))
   if (!challenged) return tokenOf(isOver)
   await requireWelcome(app, challenged.userId, origin)

@@ -53,9 +53,9 @@ interface AccountDevice {
 interface AccountFactor {
   id: GeneratedAlways<number>
   accountId: number
-  kind: string
+  kind: 'totp' | 'passkey'
   name: string
-  sealedSecret: Buffer
+  sealedSecret: Buffer | null
   lastCounter: number | null
   confirmTime: Date | null
   lastUsedTime: Date | null
@@ -783,6 +783,23 @@ interface Orders {
   transactionNo: string | null
 }
 
+interface Passkey {
+  factorId: number
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  rpId: string
+  backedUp: boolean
+}
+
+interface PasskeyChallenge {
+  purpose: string
+  accountId: number
+  challengeHash: Buffer
+  expireTime: Date
+}
+
 interface PayoutAnswer {
   id: Generated<number>
   batchId: number
@@ -1401,6 +1418,8 @@ export interface Database {
   notice: Notice
   orderItems: OrderItems
   orders: Orders
+  passkey: Passkey
+  passkeyChallenge: PasskeyChallenge
   payoutAnswer: PayoutAnswer
   payoutAnswerRow: PayoutAnswerRow
   payoutBatch: PayoutBatch

@@ -1802,6 +1802,8 @@ export interface Messages {
   'sessions.secondStep.submit': null
   'sessions.secondStep.useRecovery': null
   'sessions.secondStep.useCode': null
+  'sessions.secondStep.passkeyText': null
+  'sessions.secondStep.usePasskey': null
   'sessions.secondStep.back': null
   'sessions.factors.title': null
   'sessions.factors.context': null
@@ -1832,6 +1834,17 @@ export interface Messages {
   'sessions.factors.keepOthers': null
   'sessions.factors.noticeText': null
   'sessions.factors.noticeSeen': null
+  'sessions.passkeys.add': null
+  'sessions.passkeys.addTitle': null
+  'sessions.passkeys.firstName': null
+  'sessions.passkeys.make': null
+  'sessions.passkeys.makeText': null
+  'sessions.passkeys.cancelled': null
+  'sessions.passkeys.known': null
+  'sessions.passkeys.notHere': null
+  'sessions.passkeys.elsewhere': { address: string | number }
+  'sessions.passkeys.failed': null
+  'sessions.passkeys.proofHint': null
   'sessions.sessions.unknown': null
   'sessions.sessions.on': { system: string | number; browser: string | number }
   'shell.menuFailed': null

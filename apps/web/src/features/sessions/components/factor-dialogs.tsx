@@ -5,6 +5,7 @@ import {
   factorTerms,
   type SecondFactor,
 } from '@backoffice/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { copyText } from '../../../components/code/code.tsx'
@@ -14,18 +15,25 @@ import { saveBlob } from '../../../lib/download.ts'
 import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
-import { removeFactor, renewRecoveryCodes } from '../api/second-factors.ts'
+import { canShowPasskey } from '../api/passkeys.ts'
+import { factorsQuery, removeFactor, renewRecoveryCodes } from '../api/second-factors.ts'
 import styles from './factor-dialogs.module.css'
 
-/** @param hasFactor a code of a factor that the account has is asked for, too */
+/** @param hasFactor a code of a factor that the account has is asked for, too, or a passkey */
 export function ProofFields({ hasFactor }: { hasFactor: boolean }) {
+  const canShow = canShowPasskey(useQuery(factorsQuery).data)
   return (
     <>
       <FormField of={factorTerms.password} required>
         <Input.Password autoComplete="current-password" />
       </FormField>
       {hasFactor && (
-        <FormField of={factorTerms.code} required>
+        <FormField
+          of={factorTerms.code}
+          covers={['passkey']}
+          required={!canShow}
+          {...(canShow && { hint: t('sessions.passkeys.proofHint') })}
+        >
           <Input dir="ltr" autoComplete="one-time-code" />
         </FormField>
       )}

@@ -75,7 +75,7 @@ export function LoginForm({ onSignedIn, onTyping }: { onSignedIn: () => void; on
   if (challenge)
     return (
       <Suspense fallback={null}>
-        <SecondStep challenge={challenge.challenge} onSignedIn={onSignedIn} onBack={backToPassword} />
+        <SecondStep {...challenge} onSignedIn={onSignedIn} onBack={backToPassword} />
       </Suspense>
     )
   return (

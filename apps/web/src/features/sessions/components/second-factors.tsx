@@ -1,4 +1,10 @@
-import { accountTerms, factorFields, factorKinds, type SecondFactor } from '@backoffice/contract'
+import {
+  accountTerms,
+  type FactorKind,
+  factorFields,
+  factorKinds,
+  type SecondFactor,
+} from '@backoffice/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
@@ -11,6 +17,7 @@ import { say } from '../../../lib/i18n/say.ts'
 import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { endOtherSessions, factorsQuery } from '../api/second-factors.ts'
+import { AddButtons } from './add-buttons.tsx'
 import styles from './session-list.module.css'
 
 // Loaded when something is changed.
@@ -18,7 +25,7 @@ const AddFactor = lazyPart(() => import('./add-factor.tsx'), 'AddFactor')
 const RemoveFactor = lazyPart(() => import('./factor-dialogs.tsx'), 'RemoveFactor')
 const RenewRecoveryCodes = lazyPart(() => import('./factor-dialogs.tsx'), 'RenewRecoveryCodes')
 
-type Open = 'add' | 'renew' | SecondFactor
+type Open = FactorKind | 'renew' | SecondFactor
 
 function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
   return (
@@ -53,7 +60,7 @@ function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () =>
   )
 }
 
-/** The person's own second factors: none, or apps that show codes, with recovery codes beside them. */
+/** The person's own second factors: none, or apps that show codes and passkeys, with recovery codes beside them. */
 export function SecondFactors() {
   const list = useQuery(factorsQuery)
   const [open, setOpen] = useState<Open>()
@@ -86,11 +93,7 @@ export function SecondFactors() {
             ))}
           </ul>
         )}
-        <p className={styles.add}>
-          <Button type={hasFactor ? 'default' : 'primary'} onClick={() => setOpen('add')}>
-            {t('sessions.factors.add')}
-          </Button>
-        </p>
+        <AddButtons isFirst={!hasFactor} onAdd={setOpen} />
       </Section>
       {hasFactor && (
         <Section
@@ -101,8 +104,14 @@ export function SecondFactors() {
         </Section>
       )}
       <Suspense fallback={null}>
-        {open === 'add' && (
-          <AddFactor hasFactor={hasFactor} onAdded={hasFactor ? changed : close} onClosed={close} />
+        {(open === 'totp' || open === 'passkey') && (
+          <AddFactor
+            kind={open}
+            hasFactor={hasFactor}
+            // The first one has ended the other sessions.
+            onAdded={isFirst => (isFirst ? close() : changed())}
+            onClosed={close}
+          />
         )}
         {open === 'renew' && <RenewRecoveryCodes onClosed={close} />}
         {typeof open === 'object' && <RemoveFactor factor={open} onRemoved={changed} onClosed={close} />}
