@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { FactorKind, SignInChallenge } from '@backoffice/contract'
 import { hashToken } from '../../platform/access/actor.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { insertChallenge, listFactors, takeTry } from './factors.repository.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { findOpenChallenge, insertChallenge, listFactors, takeTry } from './factors.repository.ts'
 
 const challengeMs = 5 * 60_000
 const triesMost = 5
@@ -32,6 +32,16 @@ export async function openChallenge(
   return { challenge, kinds, expiresAt: expireTime.toISOString() }
 }
 
+const inBrowser = (challenge: string, origin: Origin) => ({
+  tokenHash: hashToken(challenge),
+  deviceHash: deviceHash(origin),
+  most: triesMost,
+})
+
 /** @returns whether the challenge had a try left */
 export const tryChallenge = (trx: Trx, challenge: string, origin: Origin): Promise<boolean> =>
-  takeTry(trx, { tokenHash: hashToken(challenge), deviceHash: deviceHash(origin), most: triesMost })
+  takeTry(trx, inBrowser(challenge, origin))
+
+/** @returns whose sign-in may go on in this browser */
+export const findChallenge = (db: Db, challenge: string, origin: Origin) =>
+  findOpenChallenge(db, inBrowser(challenge, origin))

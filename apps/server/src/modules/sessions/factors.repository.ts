@@ -157,11 +157,23 @@ export const findChallenged = (db: Db, tokenHash: Buffer) =>
     .select(['accountId', 'userId'])
     .executeTakeFirst()
 
+interface Browser extends Pick<NewChallenge, 'tokenHash' | 'deviceHash'> {
+  most: number
+}
+
+/** One that has a try left, in time and from the same browser. */
+export const findOpenChallenge = (db: Db, { tokenHash, deviceHash, most }: Browser) =>
+  db
+    .selectFrom('signInChallenge')
+    .where('tokenHash', '=', tokenHash)
+    .where('deviceHash', '=', deviceHash)
+    .where('expireTime', '>', sql<Date>`clock_timestamp()`)
+    .where('tries', '<', most)
+    .select('accountId')
+    .executeTakeFirst()
+
 /** Counts a try. @returns whether there was one left, in time and from the same browser */
-export async function takeTry(
-  trx: Trx,
-  { tokenHash, deviceHash, most }: Pick<NewChallenge, 'tokenHash' | 'deviceHash'> & { most: number },
-): Promise<boolean> {
+export async function takeTry(trx: Trx, { tokenHash, deviceHash, most }: Browser): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('signInChallenge')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))

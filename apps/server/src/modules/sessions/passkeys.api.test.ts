@@ -132,13 +132,18 @@ describe('a sign-in with a passkey', () => {
     expect((await lastEvent(test, 'session.login.10008'))?.entity_name).toBe(one.userId)
   })
 
-  it('is for the browser that began, and asks nothing for a sign-in that is made up', async () => {
+  it('is for the browser that began, in time, and asks nothing for a sign-in that is made up', async () => {
     const one = await person()
-    const challenge = await begin(test, one, { 'x-device': 'a'.repeat(32) })
-    const shown = one.passkey.get(await optionsFor(test, challenge))
-    expect((await show(challenge, shown)).fields).toHaveProperty('challenge')
-    const made = { token: null, body: { challenge: 'made-up' } }
-    expect((await test.call(secondFactors.signInPasskeyOptions, made)).fields).toHaveProperty('challenge')
+    const headers = { 'x-device': 'a'.repeat(32) }
+    const challenge = await begin(test, one, headers)
+    const ask = (body: { challenge: string }, more: Record<string, string> = {}) =>
+      test.call(secondFactors.signInPasskeyOptions, { token: null, body, headers: more })
+    const { data } = await ask({ challenge }, headers)
+    expect((await show(challenge, one.passkey.get(data.options))).fields).toHaveProperty('challenge')
+    for (const answer of [await ask({ challenge }), await ask({ challenge: 'made-up' })])
+      expect(answer.fields).toHaveProperty('challenge')
+    await test.sql('UPDATE sign_in_challenge SET expire_time = now()')
+    expect((await ask({ challenge }, headers)).fields).toHaveProperty('challenge')
   })
 
   it('takes a recovery code as well', async () => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Origin } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
-import { tryChallenge } from './challenges.service.ts'
+import { findChallenge, tryChallenge } from './challenges.service.ts'
 import { deleteChallenge, findChallenged } from './factors.repository.ts'
 import { judgeGuess, requireWelcome } from './guesses.service.ts'
 import { admit, barOf, countOutcome, type Outcome, recordSignIn, tokenOf } from './login.service.ts'
@@ -82,9 +82,9 @@ export function signInWithPasskey(
 /** @throws AppError 10008 when the sign-in has ended, 10409 without a passkey for this address */
 export async function optionsOfSignIn(app: AppContext, challenge: string, here: Here) {
   const place = requirePlace(here.place)
-  const challenged = await findChallenged(app.db, hashToken(challenge))
-  if (!challenged) throw new AppError(10008, { fields: [hasEnded] })
-  const { accountId } = challenged
+  const open = await findChallenge(app.db, challenge, here.origin)
+  if (!open) throw new AppError(10008, { fields: [hasEnded] })
+  const { accountId } = open
   return requestOptions(app.db, { purpose: purposes.signIn(challenge), accountId, place })
 }
 
