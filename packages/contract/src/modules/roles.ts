@@ -90,6 +90,9 @@ export const role = Type.Object({
   needsSecondFactor: Type.Boolean(),
   /** The template from which the role was made. */
   template: nullable(plain()),
+  /** In lists: accounts that have it, and permissions that it gives. */
+  peopleCount: Type.Optional(Type.Integer()),
+  permissionCount: Type.Optional(Type.Integer()),
   version: Type.Integer(),
   createTime: instant(),
   updateTime: instant(),

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf } from '../words/entities.ts'
-import { code, fields, flag, recordTimes, spoken, text } from '../words/fields.ts'
+import { code, fields, flag, integer, recordTimes, spoken, text } from '../words/fields.ts'
 import { type Labels, labels } from '../words/languages.ts'
 import { enabledStates, statusLabel, switchStates } from './states.ts'
 
@@ -70,6 +70,8 @@ export const roleFields = fields({
   enabled: flag({ label: statusLabel, codes: enabledStates, optional: true }),
   siteCode: spoken(labels('所属站点', 'Site')),
   permissions: spoken(labels('权限', 'Permissions')),
+  peopleCount: integer({ label: labels('人数', 'People') }),
+  permissionCount: integer({ label: labels('权限数', 'Permissions') }),
   /** The template from which it was made. */
   template: spoken(labels('角色模板', 'Role template')),
   /** A template, or a role that is copied. */

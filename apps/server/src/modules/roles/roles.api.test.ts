@@ -106,6 +106,18 @@ describe('list', () => {
     expect(await list({ enabled: false })).toEqual({ names: [], total: 0 })
     expect((await test.call(roles.list, { query: { nameLike: 'x'.repeat(51) } })).errorcode).toBe(10400)
   })
+
+  it('says how many people have a role, and how many permissions it gives', async () => {
+    const { id } = await createAccount(test, {
+      permissions: { default_site: ['notice.read', 'notice.write'] },
+    })
+    const [{ name } = { name: '' }] = await test.sql<{ name: string }>(
+      'SELECT name FROM role JOIN account_role ON role_id = role.id WHERE account_id = $1',
+      [id],
+    )
+    const { data } = await test.call(roles.list, { query: { nameLike: name } })
+    expect(data.rows).toMatchObject([{ name, peopleCount: 1, permissionCount: 2 }])
+  })
 })
 
 describe('update', () => {

@@ -28,7 +28,17 @@ export async function listRoles(
   if (!withSuperAdmin) matching = matching.where('role.superAdmin', '=', false)
   const [field = '', direction] = sort.split(',')
   const way = direction === 'ASC' ? 'asc' : 'desc'
-  return pageOf(matching.orderBy(orders[field as keyof typeof orders], way).orderBy('role.id', way), {
+  const listed = matching.select(({ selectFrom, fn }) => [
+    selectFrom('accountRole')
+      .whereRef('roleId', '=', 'role.id')
+      .select(fn.countAll<number>().as('count'))
+      .as('peopleCount'),
+    selectFrom('rolePermission')
+      .whereRef('roleId', '=', 'role.id')
+      .select(fn.countAll<number>().as('count'))
+      .as('permissionCount'),
+  ])
+  return pageOf(listed.orderBy(orders[field as keyof typeof orders], way).orderBy('role.id', way), {
     page,
     size,
   })

@@ -1715,6 +1715,7 @@ export interface Messages {
   'roles.templates': null
   'roles.existing': null
   'roles.fromTemplate': null
+  'roles.list.all': null
   'roles.list.context': null
   'roles.list.emptyText': null
   'roles.tab.info': null
