@@ -18,12 +18,12 @@ import { RoleActions } from './role-actions.tsx'
 import { RoleStatus } from './role-status.tsx'
 
 const roleColumns: Column<Role>[] = columnsOf(roleFields, {
-  name: { width: 200, render: row => <bdi>{nameIn(row.labels, row.name)}</bdi> },
+  name: { width: 180, render: row => <bdi>{nameIn(row.labels, row.name)}</bdi> },
   enabled: { width: 100, render: row => <RoleStatus role={row} /> },
   peopleCount: 80,
   permissionCount: { width: 90, render: row => (row.superAdmin ? t('roles.list.all') : row.permissionCount) },
   description: {
-    width: 360,
+    width: 150,
     render: row => <span title={row.description}>{row.description || '–'}</span>,
   },
   code: { width: 200, hidden: true },
