@@ -232,6 +232,12 @@ describe('the specification editor', () => {
     expect(document.activeElement).toBe(
       await screen.findByLabelText('编辑 VIP-month', { selector: ':not([tabindex="-1"])' }),
     )
+    // What is said follows what is there.
+    await user.click(screen.getAllByRole('button', { name: '删除 VIP-month' })[1] ?? document.body)
+    expect(await screen.findByText('1 个单元格需要修改，请看上方清单')).toBeTruthy()
+    await user.click(await cell('商品原价', 1))
+    await user.keyboard('88{Enter}')
+    await waitFor(() => expect(screen.queryByText(/个单元格需要修改/)).toBeNull())
   })
 
   it('refuses more rows than a product may have, and keeps what is there', async () => {

@@ -89,7 +89,11 @@ function SkuControl(props: ControlProps) {
   const form = Form.useFormInstance()
   const sheet = useRef<SheetHandle>(null)
   const { columns, findings } = useFindings(family, groups, skus, refused)
-  const history = useHistory(skus, next => onChange?.(next))
+  const history = useHistory(skus, next => {
+    onChange?.(next)
+    // What was refused is told again as it is now; a sheet has no moment at which it loses the focus.
+    if (form.getFieldError(['skus']).length > 0) void form.validateFields(['skus']).catch(() => undefined)
+  })
   const change = history.apply
   const remove = (sku: Sku) => {
     const { id, key } = sku
