@@ -6,15 +6,15 @@ import type { TestApp } from '../build-app.ts'
 import { startPassword, tokenFor } from './accounts.ts'
 
 /** By which the app of the tests is called. */
-const here = { origin: 'http://localhost', rpId: 'localhost', verified: true }
-type Bent = Partial<typeof here & { counter: number }>
+const here = { origin: 'http://localhost', rpId: 'localhost', verified: true, crossOrigin: false }
+type Bent = Partial<typeof here & { counter: number; key: Buffer }>
 type Options = Record<string, unknown>
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url')
 
-const clientDataOf = (type: string, { challenge }: Options, { origin }: { origin: string }) =>
-  JSON.stringify({ type, challenge, origin, crossOrigin: false })
+const clientDataOf = (type: string, { challenge }: Options, { origin, crossOrigin }: typeof here) =>
+  JSON.stringify({ type, challenge, origin, crossOrigin })
 
 const [userPresent, userVerified, credentialIncluded] = [1, 4, 64]
 
@@ -40,7 +40,7 @@ export class Authenticator {
   counter = 0
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-  private coseKey(): Buffer {
+  coseKey(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' })
     const [kty, alg, crv] = [Buffer.from([1, 2]), Buffer.from([3, 0x26]), Buffer.from([0x20, 1])]
     const point = [Buffer.from([0x21]), bytes(Buffer.from(x, 'base64url')), Buffer.from([0x22])]
@@ -50,7 +50,7 @@ export class Authenticator {
   create(options: Options, bent: Bent = {}) {
     const now = { ...here, ...bent }
     const head = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id])
-    const authData = authDataOf(now, this.counter, Buffer.concat([head, this.coseKey()]))
+    const authData = authDataOf(now, this.counter, Buffer.concat([head, bent.key ?? this.coseKey()]))
     const attestation = map(
       text('fmt'),
       text('none'),

@@ -148,11 +148,11 @@ export function beginTotp(app: AppContext, changer: Changer, { name, ...proof }:
 
 /** @returns what the browser makes it with @throws AppError 10409 when there are too many, or not at this address */
 export function beginPasskey(app: AppContext, changer: Changer, { name, ...proof }: NewFactor) {
-  const { accountId, userId } = changer.actor
+  const { accountId, sessionId, userId } = changer.actor
   const place = requirePlace(changer.place)
   return proved(app, changer, proof, async trx => {
     const id = await add(trx, { accountId, kind: 'passkey', name })
-    const asked = { purpose: purposes.factor(id), accountId, place }
+    const asked = { purpose: purposes.factor(id, sessionId), accountId, place }
     return { id, options: await creationOptions(trx, asked, userId) }
   })
 }
@@ -197,8 +197,9 @@ export async function confirmPasskey(
   changer: Changer,
   { id: factorId, made }: { id: number; made: MadePasskey },
 ): Promise<string[]> {
-  const { accountId } = changer.actor
-  const asked = { purpose: purposes.factor(factorId), accountId, place: requirePlace(changer.place) }
+  const { accountId, sessionId } = changer.actor
+  const purpose = purposes.factor(factorId, sessionId)
+  const asked = { purpose, accountId, place: requirePlace(changer.place) }
   // Not in the transaction: the challenge ends whatever comes of it.
   const passkey = await readMadePasskey(db, asked, made)
   return confirm(db, changer, { id: factorId, kind: 'passkey' }, async trx => {

@@ -1,4 +1,5 @@
 /** Passkeys at the second step, and as proof (security.md 6; ASVS 6.5). */
+import { generateKeyPairSync } from 'node:crypto'
 import { secondFactors } from '@backoffice/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -58,6 +59,7 @@ describe('a sign-in with a passkey', () => {
     ['another origin', { origin: 'https://localhost.example' }],
     ['another port', { origin: 'http://localhost:8080' }],
     ['another name', { rpId: 'example.com' }],
+    ['a page inside another one', { crossOrigin: true }],
     ['a person who was not verified', { verified: false }],
   ])('refuses what was signed for %s', async (_, bent) => {
     const one = await person()
@@ -174,6 +176,7 @@ describe('a passkey that is added', () => {
     ['another origin', { origin: 'https://localhost.example' }],
     ['another name', { rpId: 'example.com' }],
     ['a person who was not verified', { verified: false }],
+    ['a page inside another one', { crossOrigin: true }],
   ])('is refused when it was made for %s, and its question ends', async (_, bent) => {
     const token = await signedInAs(test)
     const { id, options } = await beginPasskey(test, token)
@@ -188,6 +191,45 @@ describe('a passkey that is added', () => {
       fields: { passkey: expect.any(String) },
     })
     expect((await confirm(token, id, passkey.create(options))).errorcode).toBe(10400)
+  })
+
+  const spoiled = new Authenticator().coseKey()
+  spoiled.writeUInt8((spoiled.at(-1) ?? 0) ^ 1, spoiled.length - 1)
+  const rsa = (modulus: Buffer, exponent: number[]) =>
+    Buffer.concat([
+      Buffer.from([0xa4, 1, 3, 3, 0x39, 1, 0, 0x20]),
+      Buffer.from(modulus.length < 256 ? [0x58, modulus.length] : [0x59, modulus.length >> 8, 0]),
+      modulus,
+      Buffer.from([0x21, 0x40 + exponent.length, ...exponent]),
+    ])
+  it.each([
+    ['of no kind', Buffer.from([0xa2, 1, 9, 3, 0x26])],
+    ['beside its curve', spoiled],
+    ['that is short', rsa(Buffer.alloc(128, 0xff), [1, 0, 1])],
+    ['with the exponent 1', rsa(Buffer.alloc(256, 0xff), [1])],
+  ])('is refused with a key %s', async (_, key) => {
+    const token = await signedInAs(test)
+    const { id, options } = await beginPasskey(test, token)
+    const made = new Authenticator().create(options, { key })
+    expect((await confirm(token, id, made)).fields).toHaveProperty('passkey')
+  })
+
+  it('is taken with an RSA key, as some computers make it', async () => {
+    const token = await signedInAs(test)
+    const { id, options } = await beginPasskey(test, token)
+    const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
+    const key = rsa(Buffer.from(n, 'base64url'), [1, 0, 1])
+    expect((await confirm(token, id, new Authenticator().create(options, { key }))).errorcode).toBe(0)
+  })
+
+  it('is added in the session that began', async () => {
+    const account = await createAccount(test)
+    const token = await tokenFor(test, account.id)
+    const { id, options } = await beginPasskey(test, token)
+    const elsewhere = await tokenFor(test, account.id)
+    const made = new Authenticator().create(options)
+    expect((await confirm(elsewhere, id, made)).fields).toHaveProperty('passkey')
+    expect((await confirm(token, id, made)).errorcode).toBe(0)
   })
 
   it('is excluded the next time, belongs to one account, and is no app', async () => {

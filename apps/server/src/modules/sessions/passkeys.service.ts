@@ -5,6 +5,7 @@ import { hashToken } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/lib/app-error.ts'
+import { isUsableKey, keyAlgorithms } from './passkey-keys.ts'
 import { listPasskeys, putPasskeyChallenge, takePasskeyChallenge, usePasskey } from './passkeys.repository.ts'
 import { productName } from './second-factor.service.ts'
 
@@ -53,7 +54,7 @@ export const wrongPasskey: FieldProblem = {
 export const purposes = {
   signIn: (challenge: string) => `sign-in ${hashToken(challenge).toString('hex')}`,
   session: (id: number) => `session ${id}`,
-  factor: (id: number) => `factor ${id}`,
+  factor: (id: number, sessionId: number) => `factor ${id} of session ${sessionId}`,
 }
 
 interface Asked {
@@ -90,6 +91,7 @@ export async function creationOptions(db: Db | Trx, asked: Asked, userId: string
     challenge: await newChallenge(db, asked),
     timeout,
     attestationType: 'none',
+    supportedAlgorithmIDs: keyAlgorithms,
     excludeCredentials: await knownPasskeys(db, asked),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
@@ -99,7 +101,13 @@ export async function creationOptions(db: Db | Trx, asked: Asked, userId: string
 /** @throws AppError 10409 where the account has none for this name */
 export async function requestOptions(db: Db, asked: Asked) {
   const allowCredentials = await knownPasskeys(db, asked)
-  if (allowCredentials.length === 0) throw noPlace()
+  if (allowCredentials.length === 0)
+    throw new AppError(10409, {
+      message: {
+        zh: '该账号没有可用于当前地址的通行密钥，请使用验证码或恢复码',
+        en: 'There is no passkey for this address: please use a code or a recovery code',
+      },
+    })
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: asked.place.rpId,
@@ -110,6 +118,10 @@ export async function requestOptions(db: Db, asked: Asked) {
   })
   return { ...options }
 }
+
+/** A page of somebody else shows the product inside itself. @param response one that was verified */
+const isFramed = ({ clientDataJSON }: { clientDataJSON: string }): boolean =>
+  JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()).crossOrigin === true
 
 /** @returns undefined for what is no passkey made for this challenge, here; the challenge has ended then, too */
 export async function readMadePasskey(db: Db, asked: Asked, made: MadePasskey) {
@@ -122,9 +134,11 @@ export async function readMadePasskey(db: Db, asked: Asked, made: MadePasskey) {
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
+    supportedAlgorithmIDs: keyAlgorithms,
   }).catch(() => undefined)
-  if (!found?.verified) return undefined
+  if (!found?.verified || isFramed(response)) return undefined
   const { credential, credentialBackedUp } = found.registrationInfo
+  if (!(await isUsableKey(credential.publicKey))) return undefined
   return {
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey),
@@ -151,7 +165,7 @@ export async function takePasskey(trx: Trx, asked: Asked, shown: ShownPasskey): 
     credential: { id, publicKey: Uint8Array.from(publicKey), counter: Number(counter) },
     requireUserVerification: true,
   }).catch(() => undefined)
-  if (!found?.verified) return false
+  if (!found?.verified || isFramed(response)) return false
   const { newCounter, credentialBackedUp } = found.authenticationInfo
   await usePasskey(trx, { factorId, counter: newCounter, backedUp: credentialBackedUp })
   return true
