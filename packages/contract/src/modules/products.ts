@@ -109,7 +109,7 @@ const common = {
 const optionProduct = Type.Object({ ...common, attributes: Type.Array(attributeValues) })
 export type OptionProduct = Type.Static<typeof optionProduct>
 
-const sync = shownOf(pick(productFields, 'sync_state', 'sync_time', 'plan_time', 'planner'))
+const sync = shownOf(pick(productFields, 'sync_state', 'sync_time', 'plan_time', 'planner', 'plan_void'))
 
 const named = {
   family: productFamily,

@@ -1,7 +1,18 @@
 import { limits } from '../limits.ts'
 import { codes } from '../words/codes.ts'
 import { namesOf, titleOf } from '../words/entities.ts'
-import { choice, code, day, fields, instant, money, recordTimes, spoken, text } from '../words/fields.ts'
+import {
+  choice,
+  code,
+  day,
+  fields,
+  flag,
+  instant,
+  money,
+  recordTimes,
+  spoken,
+  text,
+} from '../words/fields.ts'
 import { labels } from '../words/languages.ts'
 import { terms } from './glossary.ts'
 import { statusLabel } from './states.ts'
@@ -80,6 +91,8 @@ export const productFields = fields({
   /** When it is to be published by itself, and who planned that. */
   plan_time: instant({ label: planLabel, nullable: 'shown' }),
   planner: text({ personal: 'name', label: labels('计划人', 'Planned by'), nullable: 'shown' }),
+  /** It has changed since: it will not be published then. */
+  plan_void: flag({ label: labels('计划上架已失效', 'Plan is void') }),
   skus: spoken(titleOf(skuNames.many)),
   create_at: recordTimes.createTime,
   update_at: recordTimes.updateTime,

@@ -58,6 +58,19 @@ describe('planned publishing', () => {
     expect(await audited('product.publish')).toEqual([{ actor_id: accountId, entity_id: String(one.id) }])
   })
 
+  it('is said to be void once the product has changed, until it is planned anew', async () => {
+    const one = await draft()
+    const planned = (await plan(one)).data
+    expect(planned.plan_void).toBe(false)
+    const changed = (await test.call(products.save, { body: bodyOf(planned) })).data
+    expect([changed.plan_void, (await test.call(products.list)).data.rows[0]?.plan_void]).toEqual([
+      true,
+      true,
+    ])
+    expect((await plan(changed)).data.plan_void).toBe(false)
+    await test.call(products.cancelPlan, { params: { id: one.id } })
+  })
+
   it('is planned for a time to come, at most a year ahead, by the newest version, and taken back', async () => {
     const one = await draft()
     expect((await plan(one, { time: hours(-1) })).fields).toEqual({ plan_time: '时间应晚于现在' })

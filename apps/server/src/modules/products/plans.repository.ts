@@ -19,13 +19,22 @@ export interface ProductPlan {
   origin: Origin
 }
 
+export interface ShownPlan {
+  planTime: Date
+  planner: string | null
+  /** The product has changed since. */
+  isVoid: boolean
+}
+
 /** The plans of products, by product, with the name of who made them. */
 export async function findPlans(db: Db | Trx, ids: number[]) {
-  if (ids.length === 0) return new Map<number, { planTime: Date; planner: string | null }>()
+  if (ids.length === 0) return new Map<number, ShownPlan>()
   const rows = await db
     .selectFrom('productPlan')
+    .innerJoin('product', 'product.id', 'productId')
     .where('productId', 'in', ids)
     .select(['productId', 'planTime', accountName('product_plan.account_id').as('planner')])
+    .select(sql<boolean>`product.version <> product_plan.version`.as('isVoid'))
     .execute()
   return new Map(rows.map(({ productId, ...plan }) => [productId, plan]))
 }

@@ -63,7 +63,7 @@ const toOptionProduct =
   })
 
 /** From products.service.ts. */
-type Sync = 'sync_state' | 'sync_time' | 'plan_time' | 'planner'
+type Sync = 'sync_state' | 'sync_time' | 'plan_time' | 'planner' | 'plan_void'
 
 export function toProduct(
   family: ProductFamilyDetail,

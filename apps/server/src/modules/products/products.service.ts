@@ -15,7 +15,7 @@ import { AppError } from '../../platform/lib/app-error.ts'
 import { findSynced, type SyncedItem } from './catalog.repository.ts'
 import { toCatalogItem } from './catalog-item.ts'
 import { findFamilies, findFamily } from './families.repository.ts'
-import { findPlans } from './plans.repository.ts'
+import { findPlans, type ShownPlan } from './plans.repository.ts'
 import { recordProduct } from './product-audit.ts'
 import { toProduct, toProductRow } from './products.mapper.ts'
 import {
@@ -46,9 +46,10 @@ function syncOf(
   return { sync_state: isSame ? 'synced' : 'changed', sync_time: item.syncTime.toISOString() }
 }
 
-const planOf = (plan: { planTime: Date; planner: string | null } | undefined) => ({
+const planOf = (plan: ShownPlan | undefined) => ({
   plan_time: plan?.planTime.toISOString() ?? null,
   planner: plan?.planner ?? null,
+  plan_void: plan?.isVoid ?? false,
 })
 
 /** @throws AppError 10404 */

@@ -109,6 +109,7 @@ export const productFixture: Product = {
   sync_time: null,
   plan_time: null,
   planner: null,
+  plan_void: false,
   id: 7,
   type: 'base_option_product',
   family: membership,

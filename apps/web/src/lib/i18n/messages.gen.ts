@@ -2239,6 +2239,7 @@ export interface Messages {
   'products.plan.text': null
   'products.plan.done': { time: string | number }
   'products.plan.planned': { time: string | number; planner: string | number }
+  'products.plan.void': { planner: string | number; time: string | number }
   'products.plan.plannedText': null
   'products.plan.cancelled': null
   'products.saveAndPublish': null

@@ -5,7 +5,7 @@ import { nameIn } from '../../../lib/i18n/names.ts'
 type SkuRow = ProductRow['option_products'][number]
 
 /** SKUs have these with their product. */
-type OfProduct = 'sync_state' | 'sync_time' | 'plan_time' | 'planner'
+type OfProduct = 'sync_state' | 'sync_time' | 'plan_time' | 'planner' | 'plan_void'
 
 /** A product of the list, or a SKU below it. */
 export interface ProductListRow

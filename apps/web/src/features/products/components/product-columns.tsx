@@ -43,8 +43,10 @@ function NameCell({ row }: { row: ProductListRow }) {
 }
 
 /** It is published by itself at a time. */
-function PlanMark({ time }: { time: string }) {
-  const text = `${say(productFields.plan_time.label)} ${formatInstant(time)}`
+function PlanMark({ time, isVoid }: { time: string; isVoid: boolean }) {
+  const text = isVoid
+    ? say(productFields.plan_void.label)
+    : `${say(productFields.plan_time.label)} ${formatInstant(time)}`
   return <ClockCircleOutlined title={text} aria-label={text} style={{ marginInlineStart: 6 }} />
 }
 
@@ -61,10 +63,10 @@ export const productColumns: Column<ProductListRow>[] = columnsOf(productFields,
   status: {
     width: byLanguage({ zh: 90, en: 122 }),
     onCard: true,
-    render: ({ status, plan_time }) => (
+    render: ({ status, plan_time, plan_void = false }) => (
       <>
         <ChoiceText codes={productStates} value={status} />
-        {plan_time && <PlanMark time={plan_time} />}
+        {plan_time && <PlanMark time={plan_time} isVoid={plan_void} />}
       </>
     ),
   },
