@@ -16,20 +16,24 @@ export interface UrlTab {
  * asks before a person leaves it; another tab starts without the filters of the previous one.
  *
  * @param keep other parts of the address that identify the record, or the tab around these
+ * @param within the key of the tab around these, which may be that of one of them
  */
 export function UrlTabs({
   tabs,
   param = 'tab',
   keep = [],
+  within,
 }: {
   tabs: UrlTab[]
   param?: string
   keep?: string[]
+  within?: string
 }) {
   const search = useScreenSearch()
   const navigate = useNavigate()
   const first = tabs[0]?.key ?? ''
-  const wanted = [param, ...keep].map(name => search[name])
+  const around = keep.map(name => search[name]).filter(tab => tab !== within)
+  const wanted = [search[param], ...around]
   const active = wanted.flatMap(tab =>
     tabs.filter(({ key, parts }) => key === tab || parts?.includes(String(tab))),
   )

@@ -49,7 +49,8 @@ import { MemberNext } from './member-next.tsx'
 function partsTab(key: string, label: string, parts: UrlTab[]): UrlTab[] {
   const [only, ...others] = parts
   if (!only) return []
-  const children = others.length === 0 ? only.children : <UrlTabs tabs={parts} param="part" keep={['tab']} />
+  const tabs = <UrlTabs tabs={parts} param="part" keep={['tab']} within={key} />
+  const children = others.length === 0 ? only.children : tabs
   return [{ key, label, children, parts: parts.map(part => part.key) }]
 }
 

@@ -121,6 +121,12 @@ it('opens the list of a member by an address that named it as a tab of its own',
   expect(screen.getByRole('tab', { name: '积分消费', selected: true })).toBeTruthy()
 })
 
+it('opens the first part of a tab that is called as one of its parts', async () => {
+  serve(['member.read', 'audit.read'])
+  await renderScreen(DetailsPage, '/mp-user/details/7?tab=history')
+  expect(await screen.findByRole('tab', { name: '时间线', selected: true })).toBeTruthy()
+})
+
 describe('a member', () => {
   it('shows what belongs to the business type, with one call before the first paint', async () => {
     const seen = serve(['member.read'])
