@@ -59,7 +59,7 @@ export const productPeriodUnits = codes({
 
 const planLabel = labels('计划上架时间', 'Planned for')
 /** What a person says of it. */
-export const productPlanFields = fields({ plan_time: instant({ label: planLabel, required: true }) })
+export const productPlanFields = fields({ publish_time: instant({ label: planLabel, required: true }) })
 
 export const productFields = fields({
   name: text({ plain: true, label: terms.productName }),

@@ -23,7 +23,7 @@ const planner = () => createAccount(test, { permissions: { default_site: may } }
 
 async function plan(product: { id: number; version: number }, call: { token?: string; time?: string } = {}) {
   const { token, time = hours(1) } = call
-  const body = { id: product.id, version: product.version, plan_time: time }
+  const body = { id: product.id, version: product.version, publish_time: time }
   return test.call(products.plan, { body, ...(token && { token }) })
 }
 
@@ -73,8 +73,8 @@ describe('planned publishing', () => {
 
   it('is planned for a time to come, at most a year ahead, by the newest version, and taken back', async () => {
     const one = await draft()
-    expect((await plan(one, { time: hours(-1) })).fields).toEqual({ plan_time: '时间应晚于现在' })
-    expect((await plan(one, { time: hours(24 * 400) })).fields).toEqual({ plan_time: '最多提前一年' })
+    expect((await plan(one, { time: hours(-1) })).fields).toEqual({ publish_time: '时间应晚于现在' })
+    expect((await plan(one, { time: hours(24 * 400) })).fields).toEqual({ publish_time: '最多提前一年' })
     const planned = (await plan(one)).data
     // Somebody else planned it meanwhile.
     expect(await plan(one)).toMatchObject({ errorcode: 10409, data: { plan_time: planned.plan_time } })

@@ -31,9 +31,9 @@ async function requireNoDoubts(trx: Trx, app: App, id: number, at: Date): Promis
 function readTime(text: string): Date {
   const time = new Date(text)
   const ahead = time.getTime() - Date.now()
-  if (ahead <= 0) throw fieldError('plan_time', '时间应晚于现在', 'The time must be in the future')
+  if (ahead <= 0) throw fieldError('publish_time', '时间应晚于现在', 'The time must be in the future')
   if (ahead > limits.planDaysMax * dayMs)
-    throw fieldError('plan_time', '最多提前一年', 'At most a year ahead')
+    throw fieldError('publish_time', '最多提前一年', 'At most a year ahead')
   return time
 }
 
@@ -44,11 +44,11 @@ const changeOf = (before: Date | undefined, after: Date | undefined) => [
 /** In place of an earlier plan. @throws AppError 10400, 10404, 10409 with the current product where it has changed */
 export const planPublishing = (
   app: App,
-  { id, version, plan_time }: Body<typeof products.plan>,
+  { id, version, publish_time }: Body<typeof products.plan>,
   origin: Origin,
 ) =>
   app.db.transaction().execute(async (trx): Promise<Product> => {
-    const planTime = readTime(plan_time)
+    const planTime = readTime(publish_time)
     const row = await lockProduct(trx, id)
     if (!row || row.type === 'option_product') throw new AppError(10404)
     const current = await withSkus(trx, row)

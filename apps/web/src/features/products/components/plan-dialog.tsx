@@ -9,14 +9,14 @@ import { t } from '../../../lib/i18n/texts.ts'
 import { notify } from '../../../lib/notify.ts'
 import { usePlanPublishing } from '../api/products.ts'
 
-type Values = Pick<Body<typeof products.plan>, 'plan_time'>
+type Values = Pick<Body<typeof products.plan>, 'publish_time'>
 
 /** Asks when a saved product is published. */
 export function PlanDialog({ product, onClosed }: { product: Product; onClosed: () => void }) {
   const { id, version, labels, name, plan_time } = product
   const plan = usePlanPublishing()
-  const save = async ({ plan_time: time }: Values) => {
-    await plan.mutateAsync({ id, version, plan_time: time })
+  const save = async ({ publish_time: time }: Values) => {
+    await plan.mutateAsync({ id, version, publish_time: time })
     notify.success(t('products.plan.done', { time: formatInstant(time) }))
   }
   return (
@@ -26,12 +26,12 @@ export function PlanDialog({ product, onClosed }: { product: Product; onClosed: 
       keptAs={`plan ${id}`}
       id="product-plan"
       schema={products.plan.body}
-      {...(plan_time && { initialValues: { plan_time } })}
+      {...(plan_time && { initialValues: { publish_time: plan_time } })}
       save={save}
       onClosed={onClosed}
       intro={t('products.plan.text')}
     >
-      <FormField of={productPlanFields.plan_time}>{controlOf(productPlanFields.plan_time)}</FormField>
+      <FormField of={productPlanFields.publish_time}>{controlOf(productPlanFields.publish_time)}</FormField>
     </FormDialog>
   )
 }
